@@ -1,0 +1,8 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "InstructionTable.h"
+
+namespace tile {
+#include "InstructionTable.inc"
+} // namespace tile

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Spelling.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace llvm;
+using namespace tile;
+
+//===----------------------------------------------------------------------===//
+// Spelling
+//===----------------------------------------------------------------------===//
+
+const Choice *Spelling::choice(unsigned SlotIndex) const {
+  unsigned Pick = Picks[SlotIndex];
+  if (!Pick)
+    return nullptr;
+  return &Table->choices(Table->slots(*F)[SlotIndex])[Pick - 1];
+}
+
+std::string Spelling::text() const {
+  std::string Text = F->Mnemonic;
+  for (unsigned I = 0, E = Picks.size(); I != E; ++I)
+    if (const Choice *C = choice(I))
+      Text += C->Text;
+  return Text;
+}
+
+bool Spelling::meets(const Group &G) const {
+  return any_of(Table->Literals.slice(G.FirstLiteral, G.NumLiterals),
+                [&](const Literal &L) { return L.Mask >> Picks[L.Slot] & 1; });
+}
+
+bool Spelling::meetsAll(uint16_t FirstGroup, unsigned NumGroups) const {
+  return all_of(Table->Groups.slice(FirstGroup, NumGroups),
+                [&](const Group &G) { return meets(G); });
+}
+
+const Rule *Spelling::brokenRule() const {
+  for (const Rule &R : Table->rules(*F)) {
+    if (!meetsAll(R.FirstGroup, R.NumGroups))
+      continue;
+    if (!R.HasThen || !meets(Table->Groups[R.FirstGroup + R.NumGroups]))
+      return &R;
+  }
+  return nullptr;
+}
+
+const Slot *Spelling::missingSlot() const {
+  for (auto [Pick, S] : zip_equal(Picks, Table->slots(*F)))
+    if (!Pick && !S.Optional)
+      return &S;
+  return nullptr;
+}
+
+bool Spelling::isStrong() const {
+  for (unsigned I = 0, E = Picks.size(); I != E; ++I)
+    if (const Choice *C = choice(I); C && C->Strong)
+      return true;
+  return false;
+}
+
+uint64_t Spelling::targets() const {
+  uint64_t Mask = maskTrailingOnes<uint64_t>(Table->Targets.size());
+  for (const Need &N : Table->needs(*F))
+    if (meetsAll(N.FirstGroup, N.NumGroups))
+      Mask &= N.Targets;
+  return Mask;
+}
+
+unsigned Spelling::minPTX(unsigned TargetIndex) const {
+  unsigned PTX = Table->Targets[TargetIndex].PTX;
+  for (const Need &N : Table->needs(*F))
+    if (meetsAll(N.FirstGroup, N.NumGroups))
+      PTX = std::max<unsigned>(PTX, N.PTX);
+  return PTX;
+}
+
+SmallVector<const OperandDesc *, 6> Spelling::operands() const {
+  SmallVector<const OperandDesc *, 6> Written;
+  for (const OperandDesc &O : Table->operands(*F))
+    if (O.OnlyWith < 0 || meets(Table->Groups[O.OnlyWith]))
+      Written.push_back(&O);
+  return Written;
+}
+
+const RegType &Spelling::type(const OperandDesc &O) const {
+  const RegType &T =
+      Table
+          ->RegTypes[O.FixedType >= 0 ? O.FixedType : choice(O.TypeSlot)->Type];
+  return O.Widened ? Table->RegTypes[T.Wide] : T;
+}
+
+unsigned Spelling::count(const OperandDesc &O) const {
+  if (O.CountSlot < 0)
+    return O.FixedCount;
+  const Choice *C = choice(O.CountSlot);
+  return C ? C->Count : 1;
+}
+
+unsigned Spelling::addressSpace(const OperandDesc &O) const {
+  if (O.SpaceSlot < 0)
+    return 0;
+  const Choice *C = choice(O.SpaceSlot);
+  return C ? C->AddressSpace : 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Reading and enumerating
+//===----------------------------------------------------------------------===//
+
+OpcodeTokens tile::splitOpcode(const InstructionTable &Table,
+                               StringRef Opcode) {
+  OpcodeTokens Tokens;
+  size_t End = Opcode.find('.');
+  Tokens.Mnemonic = Opcode.substr(0, End);
+  for (size_t Next = End; Next != StringRef::npos;) {
+    Next = Opcode.find('.', Next + 1);
+    if (!Table.forms(Opcode.substr(0, Next)).empty()) {
+      End = Next;
+      Tokens.Mnemonic = Opcode.substr(0, Next);
+    }
+  }
+  while (End != StringRef::npos) {
+    size_t Next = Opcode.find('.', End + 1);
+    Tokens.Qualifiers.push_back(Opcode.slice(End, Next));
+    End = Next;
+  }
+  return Tokens;
+}
+
+/// Fills the slots from `SlotIndex` on with the remaining qualifiers, in order,
+/// and adds each complete legal filling.
+static void fill(Spelling &S, unsigned SlotIndex, ArrayRef<StringRef> Rest,
+                 SmallVectorImpl<Spelling> &Found) {
+  ArrayRef<Slot> Slots = S.Table->slots(*S.F);
+  if (SlotIndex == Slots.size()) {
+    if (Rest.empty() && S.isLegal())
+      Found.push_back(S);
+    return;
+  }
+  if (!Rest.empty()) {
+    for (auto [I, C] : enumerate(S.Table->choices(Slots[SlotIndex]))) {
+      if (Rest.front() != C.Text)
+        continue;
+      S.Picks[SlotIndex] = I + 1;
+      fill(S, SlotIndex + 1, Rest.drop_front(), Found);
+      S.Picks[SlotIndex] = 0;
+    }
+  }
+  if (Slots[SlotIndex].Optional)
+    fill(S, SlotIndex + 1, Rest, Found);
+}
+
+SmallVector<Spelling, 4> tile::readOpcode(const InstructionTable &Table,
+                                          StringRef Opcode) {
+  SmallVector<Spelling, 4> Found;
+  OpcodeTokens Tokens = splitOpcode(Table, Opcode);
+  for (const Form &F : Table.forms(Tokens.Mnemonic)) {
+    if (Tokens.Qualifiers.size() > F.NumSlots)
+      continue;
+    Spelling S{&Table, &F, {}};
+    S.Picks.assign(F.NumSlots, 0);
+    fill(S, 0, Tokens.Qualifiers, Found);
+  }
+  return Found;
+}
+
+static void enumerateFrom(Spelling &S, unsigned SlotIndex,
+                          function_ref<void(const Spelling &)> Visit) {
+  ArrayRef<Slot> Slots = S.Table->slots(*S.F);
+  if (SlotIndex == Slots.size()) {
+    if (S.isLegal())
+      Visit(S);
+    return;
+  }
+  const Slot &Here = Slots[SlotIndex];
+  for (unsigned Pick = Here.Optional ? 0 : 1; Pick <= Here.NumChoices; ++Pick) {
+    S.Picks[SlotIndex] = Pick;
+    enumerateFrom(S, SlotIndex + 1, Visit);
+  }
+  S.Picks[SlotIndex] = 0;
+}
+
+void tile::forEachSpelling(const InstructionTable &Table, const Form &F,
+                           function_ref<void(const Spelling &)> Visit) {
+  Spelling S{&Table, &F, {}};
+  S.Picks.assign(F.NumSlots, 0);
+  enumerateFrom(S, 0, Visit);
+}

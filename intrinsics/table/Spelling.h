@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Spelling <-> form: a spelling is a form plus one choice per slot.
+
+#ifndef TILE_TABLE_SPELLING_H
+#define TILE_TABLE_SPELLING_H
+
+#include "InstructionTable.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include <optional>
+#include <string>
+
+namespace tile {
+
+/// A legal or illegal filling of a form's slots: 0 is the empty slot, k is the
+/// slot's k-th choice.
+struct Spelling {
+  const InstructionTable *Table = nullptr;
+  const Form *F = nullptr;
+  llvm::SmallVector<uint8_t, 12> Picks;
+
+  /// The choice in a slot, or null if the slot is empty.
+  const Choice *choice(unsigned SlotIndex) const;
+  /// The opcode text in the ISA's order.
+  std::string text() const;
+
+  bool meets(const Group &G) const;
+  /// True if every group is met.
+  bool meetsAll(uint16_t FirstGroup, unsigned NumGroups) const;
+
+  /// The first rule that the spelling breaks, or null.
+  const Rule *brokenRule() const;
+  /// The first required slot that is empty, or null.
+  const Slot *missingSlot() const;
+  bool isLegal() const { return !missingSlot() && !brokenRule(); }
+
+  /// A strong memory operation (PTX ISA, "Memory Consistency Model").
+  bool isStrong() const;
+  /// The targets (a bit per entry of the target list) on which it exists.
+  uint64_t targets() const;
+  /// The least PTX ISA version (times ten) on a target.
+  unsigned minPTX(unsigned TargetIndex) const;
+
+  /// The operands that are written with this spelling, in order.
+  llvm::SmallVector<const OperandDesc *, 6> operands() const;
+  const RegType &type(const OperandDesc &O) const;
+  unsigned count(const OperandDesc &O) const;
+  /// The LLVM address space of an address operand; 0 is generic.
+  unsigned addressSpace(const OperandDesc &O) const;
+};
+
+/// Splits "a.b.c" into "a", ".b", ".c". A mnemonic of the table may itself
+/// contain dots ("cvt.pack"): the longest one that is known wins.
+struct OpcodeTokens {
+  llvm::StringRef Mnemonic;
+  llvm::SmallVector<llvm::StringRef, 12> Qualifiers;
+};
+OpcodeTokens splitOpcode(const InstructionTable &Table, llvm::StringRef Opcode);
+
+/// Every legal reading of an opcode; several if operands tell forms apart.
+llvm::SmallVector<Spelling, 4> readOpcode(const InstructionTable &Table,
+                                          llvm::StringRef Opcode);
+
+/// Calls `Visit` for every legal spelling of a form, in slot order.
+void forEachSpelling(const InstructionTable &Table, const Form &F,
+                     llvm::function_ref<void(const Spelling &)> Visit);
+
+/// Why an opcode has no legal reading, and the nearest legal spellings.
+struct OpcodeError {
+  std::string Reason;
+  llvm::SmallVector<std::string, 3> Nearest;
+};
+OpcodeError explainOpcode(const InstructionTable &Table,
+                          llvm::StringRef Opcode);
+
+} // namespace tile
+
+#endif // TILE_TABLE_SPELLING_H

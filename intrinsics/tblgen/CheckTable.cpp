@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "CheckTable.h"
+#include "../table/Spelling.h"
+#include "TableBuilder.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/TableGen/Error.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+using namespace tile;
+
+/// What a call's operands say about the form: two spellings with one key can
+/// not be told apart.
+static std::string operandKey(const Spelling &S) {
+  std::string Key = S.text();
+  for (const OperandDesc *O : S.operands()) {
+    bool IsAddress = O->Kind == OperandKind::Addr;
+    Key += ' ';
+    Key += IsAddress ? "[]" : std::to_string(S.type(*O).Width);
+    Key += 'x' + std::to_string(S.count(*O));
+  }
+  return Key;
+}
+
+bool tile::checkTable(const TableBuilder &Builder) {
+  InstructionTable Table = Builder.table();
+  StringMap<unsigned> FormOf;
+  bool Failed = false;
+  for (auto [Index, F] : enumerate(Table.Forms)) {
+    ArrayRef<Slot> Slots = Table.slots(F);
+    SmallVector<uint64_t, 12> Seen(Slots.size(), 0);
+    int Twin = -1;
+    std::string TwinText;
+    forEachSpelling(Table, F, [&](const Spelling &S) {
+      for (auto [I, Pick] : enumerate(S.Picks))
+        Seen[I] |= uint64_t(1) << Pick;
+      auto [It, IsNew] = FormOf.try_emplace(operandKey(S), Index);
+      if (!IsNew && Twin < 0) {
+        Twin = It->second;
+        TwinText = S.text();
+      }
+    });
+
+    const Record *R = Builder.record(Index);
+    if (Twin >= 0) {
+      PrintError(R->getLoc(), "'" + TwinText + "' is accepted by two forms");
+      PrintNote(Builder.record(Twin)->getLoc(), "the other form is here");
+      Failed = true;
+    }
+    for (auto [I, S] : enumerate(Slots))
+      for (auto [K, C] : enumerate(Table.choices(S)))
+        if (!(Seen[I] >> (K + 1) & 1)) {
+          PrintError(R->getLoc(), Twine("no legal spelling has '") + C.Text +
+                                      "' in slot '" + S.Name + "'");
+          Failed = true;
+        }
+  }
+  return Failed;
+}

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The instruction table, one file per chapter of the PTX ISA.
+
+include "Base.td"
+include "DataMovement.td"
+include "IntegerArithmetic.td"
+include "FloatingPoint.td"
+include "HalfPrecision.td"
+include "MixedPrecision.td"
+include "LogicAndShift.td"
+include "Comparison.td"
+include "Conversion.td"
