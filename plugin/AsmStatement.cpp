@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "AsmStatement.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/ModRef.h"
+
+using namespace llvm;
+using namespace tile;
+
+Type *tile::asmType(const RegType &T, LLVMContext &Context) {
+  if (T.Kind == RegKind::Pred)
+    return Type::getInt1Ty(Context);
+  if (T.Kind == RegKind::Float && T.Width == 32)
+    return Type::getFloatTy(Context);
+  if (T.Kind == RegKind::Float && T.Width == 64)
+    return Type::getDoubleTy(Context);
+  return Type::getIntNTy(Context, std::max<unsigned>(T.Width, 16));
+}
+
+/// The constraint letter of NVPTX for an asm type.
+static char constraint(Type *Ty) {
+  if (Ty->isFloatTy())
+    return 'f';
+  if (Ty->isDoubleTy())
+    return 'd';
+  switch (Ty->getIntegerBitWidth()) {
+  case 1:
+    return 'b';
+  case 16:
+    return 'h';
+  case 32:
+    return 'r';
+  case 64:
+    return 'l';
+  case 128:
+    return 'q';
+  }
+  llvm_unreachable("no register of this width");
+}
+
+static void append(std::string &List, const std::string &Item) {
+  if (!List.empty())
+    List += ',';
+  List += Item;
+}
+
+AsmStatement::AsmStatement(const Plan &P, LLVMContext &Context)
+    : P(P), Opcode(P.S.text()) {
+  const DataLayout &DL = P.Source->Call->getDataLayout();
+  for (const PlanOperand &O : P.Operands) {
+    if (O.isSink())
+      continue;
+    switch (O.Desc->Kind) {
+    case OperandKind::Dst:
+      for (unsigned Lane = 0; Lane != O.Count; ++Lane) {
+        OutputTypes.push_back(asmType(*O.Type, Context));
+        append(OutputConstraints,
+               formatv("={0}", constraint(OutputTypes.back())));
+      }
+      break;
+    case OperandKind::Src:
+      for (unsigned Lane = 0; Lane != O.Count; ++Lane)
+        append(InputConstraints,
+               std::string(1, constraint(asmType(*O.Type, Context))));
+      break;
+    case OperandKind::Addr: {
+      unsigned Width = DL.getPointerSizeInBits(P.S.addressSpace(*O.Desc));
+      append(InputConstraints, Width == 32 ? "r" : "l");
+      break;
+    }
+    case OperandKind::Imm:
+      break;
+    }
+  }
+}
+
+namespace {
+
+/// Writes the text of one statement. Asm operands are numbered in the order of
+/// the constraints: outputs first, then inputs.
+class StatementWriter {
+public:
+  StatementWriter(const ByteLaneBridge &Bytes, unsigned NumOutputs,
+                  ArrayRef<int64_t> Offsets, bool Preserves)
+      : Bytes(Bytes), NextInput(NumOutputs), Offsets(Offsets),
+        Preserves(Preserves) {}
+
+  void add(const PlanOperand &O) {
+    Operands += Operands.empty() ? " " : O.Desc->Paired ? "|" : ", ";
+    Operands += O.isSink() ? "_" : text(O);
+  }
+
+  std::string finish(StringRef Opcode, bool Guarded) {
+    std::string Guard = Guarded ? formatv("@${0} ", NextInput).str() : "";
+    std::string Statement = Guard + Opcode.str() + Operands + ";";
+    if (!NumByteLanes)
+      return Statement;
+    return "{ " + formatv(Bytes.Declare, NumByteLanes).str() + Before + " " +
+           Statement + After + " }";
+  }
+
+private:
+  std::string text(const PlanOperand &O) {
+    switch (O.Desc->Kind) {
+    case OperandKind::Dst:
+    case OperandKind::Src:
+      return registers(O);
+    case OperandKind::Addr: {
+      int64_t Offset = Offsets.front();
+      Offsets = Offsets.drop_front();
+      return Offset ? formatv("[${0}+{1}]", NextInput++, Offset).str()
+                    : formatv("[${0}]", NextInput++).str();
+    }
+    case OperandKind::Imm:
+      return std::to_string(O.Immediate);
+    }
+    llvm_unreachable("unknown operand kind");
+  }
+
+  /// `{$0, $1}` for several registers, `$0` for one.
+  std::string registers(const PlanOperand &O) {
+    std::string Text;
+    for (unsigned Lane = 0; Lane != O.Count; ++Lane) {
+      bool IsDst = O.Desc->Kind == OperandKind::Dst;
+      unsigned Number = IsDst ? NextOutput++ : NextInput++;
+      Text += Lane ? ", " : "";
+      Text += O.Desc->ByteLanes ? byteLane(Number, IsDst)
+                                : formatv("${0}", Number).str();
+    }
+    return O.Count == 1 ? Text : "{" + Text + "}";
+  }
+
+  /// No asm constraint binds an 8-bit register: byte lanes are declared inside
+  /// a block and bridged to the 16-bit registers around it.
+  std::string byteLane(unsigned Number, bool IsDst) {
+    std::string Name = Bytes.Prefix + std::to_string(NumByteLanes++);
+    std::string Wide = "$" + std::to_string(Number);
+    if (!IsDst || Preserves)
+      Before += " " + formatv(Bytes.ToByte, Name, Wide).str();
+    if (IsDst)
+      After += " " + formatv(Bytes.FromByte, Name, Wide).str();
+    return Name;
+  }
+
+  const ByteLaneBridge &Bytes;
+  unsigned NextOutput = 0, NextInput, NumByteLanes = 0;
+  ArrayRef<int64_t> Offsets;
+  bool Preserves;
+  std::string Operands, Before, After;
+};
+
+} // namespace
+
+void AsmStatement::addEffects(CallInst &Call) const {
+  MemoryEffects Effects = MemoryEffects::none();
+  if (P.S.F->Memory == MemoryEffect::Read)
+    Effects = MemoryEffects::argMemOnly(ModRefInfo::Ref);
+  else if (P.S.F->Memory == MemoryEffect::Write)
+    Effects = MemoryEffects::argMemOnly(ModRefInfo::Mod);
+  // A pinned statement orders against other pinned ones, not against memory.
+  if (P.Source->Sig.Pinned)
+    Effects |= MemoryEffects::inaccessibleMemOnly();
+  if (P.S.isStrong())
+    Effects = MemoryEffects::unknown();
+  Call.setMemoryEffects(Effects);
+  Call.addFnAttr(Attribute::NoUnwind);
+  Call.addFnAttr(Attribute::WillReturn);
+  if (P.S.F->Convergent)
+    Call.addFnAttr(Attribute::Convergent);
+}
+
+SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
+                                           ArrayRef<Value *> Inputs,
+                                           ArrayRef<int64_t> Offsets,
+                                           Value *Guard,
+                                           ArrayRef<Value *> Old) const {
+  SmallVector<Value *, 8> Arguments(Inputs);
+  std::string Constraints = OutputConstraints;
+  if (!InputConstraints.empty())
+    append(Constraints, InputConstraints);
+  if (Guard) {
+    append(Constraints, "b");
+    Arguments.push_back(Guard);
+  }
+  for (auto [I, Value] : enumerate(Old)) {
+    append(Constraints, std::to_string(I));
+    Arguments.push_back(Value);
+  }
+
+  Type *Result = B.getVoidTy();
+  if (OutputTypes.size() == 1)
+    Result = OutputTypes.front();
+  else if (!OutputTypes.empty())
+    Result = StructType::get(B.getContext(), OutputTypes);
+  SmallVector<Type *, 8> ArgumentTypes;
+  for (Value *Argument : Arguments)
+    ArgumentTypes.push_back(Argument->getType());
+  auto *FTy = FunctionType::get(Result, ArgumentTypes, /*isVarArg=*/false);
+
+  // Without `sideeffect` LLVM ignores the memory attribute of asm.
+  bool HasSideEffects =
+      P.Source->Sig.Pinned || P.S.F->Memory != MemoryEffect::None;
+  StatementWriter Writer(P.S.Table->Bytes, OutputTypes.size(), Offsets,
+                         !Old.empty());
+  for (const PlanOperand &O : P.Operands)
+    Writer.add(O);
+  CallInst *Call =
+      B.CreateCall(InlineAsm::get(FTy, Writer.finish(Opcode, Guard != nullptr),
+                                  Constraints, HasSideEffects),
+                   Arguments);
+  addEffects(*Call);
+
+  SmallVector<Value *, 8> Outputs;
+  if (OutputTypes.size() == 1)
+    Outputs.push_back(Call);
+  else
+    for (unsigned I = 0; I != OutputTypes.size(); ++I)
+      Outputs.push_back(B.CreateExtractValue(Call, I));
+  return Outputs;
+}

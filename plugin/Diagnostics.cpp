@@ -1,0 +1,409 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Diagnostics.h"
+#include "Signature.h"
+#include "Spelling.h"
+#include "Target.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+using namespace tile;
+
+//===----------------------------------------------------------------------===//
+// Reporting
+//===----------------------------------------------------------------------===//
+
+static void reportAt(const Diagnostic &D, uint64_t Cookie, const Twine &Prefix,
+                     LLVMContext &Context) {
+  Context.diagnose(DiagnosticInfoInlineAsm(Cookie, Prefix + D.Message,
+                                           D.IsError ? DS_Error : DS_Warning));
+  for (const std::string &Note : D.Notes)
+    Context.diagnose(DiagnosticInfoInlineAsm(Cookie, Prefix + Note, DS_Note));
+}
+
+void tile::report(const Diagnostic &D, const Instruction &Where) {
+  LLVMContext &Context = Where.getContext();
+  if (const MDNode *Loc = Where.getMetadata("srcloc"))
+    if (Loc->getNumOperands() != 0)
+      if (auto *Cookie = mdconst::dyn_extract<ConstantInt>(Loc->getOperand(0)))
+        return reportAt(D, Cookie->getZExtValue(), "", Context);
+  if (const DebugLoc &Loc = Where.getDebugLoc()) {
+    const DILocation *Outermost = Loc.get();
+    while (const DILocation *Caller = Outermost->getInlinedAt())
+      Outermost = Caller;
+    std::string Prefix = formatv("{0}:{1}:{2}: ", Outermost->getFilename(),
+                                 Outermost->getLine(), Outermost->getColumn());
+    return reportAt(D, 0, Prefix, Context);
+  }
+  report(D, *Where.getFunction());
+}
+
+void tile::report(const Diagnostic &D, const Function &Where) {
+  reportAt(D, 0, "in function '" + Where.getName() + "': ", Where.getContext());
+}
+
+//===----------------------------------------------------------------------===//
+// Messages
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+Diagnostic error(StringRef ID, const Twine &Message,
+                 ArrayRef<std::string> Notes = {}) {
+  return {true, (Message + " [tile-" + ID + "]").str(),
+          SmallVector<std::string, 2>(Notes)};
+}
+
+std::string operand(const Twine &Name) { return ("operand " + Name).str(); }
+
+std::string alternatives(ArrayRef<std::string> Items) {
+  if (Items.size() < 2)
+    return join(Items, "");
+  return join(Items.drop_back(), ", ") + " or " + Items.back();
+}
+
+std::string version(unsigned PTX) {
+  return formatv("{0}.{1}", PTX / 10, PTX % 10);
+}
+
+/// What of a set of targets and their least PTX version the function lacks.
+Diagnostic missing(const Twine &What, const InstructionTable &Table,
+                   uint64_t Targets, const CompileTarget &Have,
+                   function_ref<unsigned(unsigned Target)> MinPTX) {
+  std::string Need, Flags;
+  unsigned Target = Have.Index;
+  if (!Have.isOneOf(Targets)) {
+    TargetList List = describeTargets(Table, Targets);
+    Target = List.Least;
+    Need = List.Text;
+    Flags = formatv(" --offload-arch={0}", Table.Targets[Target].Name);
+  }
+  if (unsigned PTX = MinPTX(Target); Have.PTX < PTX) {
+    Need += (Need.empty() ? "PTX ISA " : " and PTX ISA ") + version(PTX);
+    Flags += formatv(" --cuda-feature=+ptx{0}", PTX);
+  }
+  return error("target",
+               formatv("{0} needs {1}; this function is compiled for {2} with "
+                       "PTX ISA {3}",
+                       What.str(), Need, Have.CPU, version(Have.PTX))
+                   .str(),
+               {"compile with" + Flags});
+}
+
+Diagnostic notConstant(StringRef What, StringRef Parameter) {
+  SmallVector<std::string, 2> Notes;
+  if (!Parameter.empty())
+    Notes.push_back(formatv("it comes from parameter '{0}'; make it a template "
+                            "parameter or a string literal",
+                            Parameter));
+  return error("constant", What + " is not a compile-time constant", Notes);
+}
+
+} // namespace
+
+Diagnostic diag::opcodeNotConstant(StringRef Parameter) {
+  return notConstant("the opcode", Parameter);
+}
+
+Diagnostic diag::signatureNotConstant(StringRef Parameter) {
+  return notConstant("the signature", Parameter);
+}
+
+Diagnostic diag::tooFewArguments(unsigned Found) {
+  return error("use",
+               formatv("__tile_apply takes an opcode, a signature and the "
+                       "operands; the call passes {0} argument{1}",
+                       Found, Found == 1 ? "" : "s")
+                   .str());
+}
+
+Diagnostic diag::badSignature(StringRef Text, StringRef Why) {
+  return error("signature",
+               formatv("signature \"{0}\" is malformed: {1}", Text, Why).str());
+}
+
+Diagnostic diag::argumentCount(unsigned Found, unsigned Expected) {
+  return error("signature",
+               formatv("the signature describes {0} operand{1}, the call "
+                       "passes {2}",
+                       Expected, Expected == 1 ? "" : "s", Found)
+                   .str());
+}
+
+Diagnostic diag::argumentType(unsigned Index, StringRef Found,
+                              StringRef Expected) {
+  return error("signature",
+               formatv("operand {0} is passed as {1}, the signature says {2}",
+                       Index, Found, Expected)
+                   .str());
+}
+
+Diagnostic diag::argumentUndefined(unsigned Index) {
+  return error("constant",
+               formatv("operand {0} is an undefined value", Index).str());
+}
+
+Diagnostic diag::addressTaken() {
+  return error("use", "the address of __tile_apply is taken; it is not a "
+                      "function that exists at run time");
+}
+
+Diagnostic diag::notADirectCall() {
+  return error("use", "__tile_apply can only be called directly, as a function "
+                      "without result");
+}
+
+Diagnostic diag::survived() {
+  return error("use", "__tile_apply is still called after the tile-apply pass; "
+                      "the pass must run before optimisation");
+}
+
+Diagnostic diag::badOpcode(StringRef Opcode, const OpcodeError &Why) {
+  SmallVector<std::string, 2> Notes;
+  for (const std::string &Near : Why.Nearest)
+    Notes.push_back(formatv("did you mean '{0}'?", Near));
+  return error("opcode",
+               formatv("illegal opcode '{0}': {1}", Opcode, Why.Reason).str(),
+               Notes);
+}
+
+Diagnostic diag::operandCount(StringRef Opcode, unsigned Found,
+                              ArrayRef<unsigned> Expected) {
+  SmallVector<std::string, 4> Counts;
+  for (unsigned Count : Expected)
+    Counts.push_back(std::to_string(Count));
+  return error("count", formatv("'{0}' takes {1} operands, the call has {2}",
+                                Opcode, alternatives(Counts), Found)
+                            .str());
+}
+
+Diagnostic diag::wrongTarget(const Spelling &S, const CompileTarget &Have) {
+  return missing("'" + S.text() + "'", *S.Table, S.targets(), Have,
+                 [&](unsigned Target) { return S.minPTX(Target); });
+}
+
+Diagnostic diag::clusterTarget(const InstructionTable &Table,
+                               const CompileTarget &Have) {
+  return missing("scope cluster", Table, Table.ClusterScope.Targets, Have,
+                 [&](unsigned) { return Table.ClusterScope.PTX; });
+}
+
+Diagnostic diag::elementType(const Twine &Operand, StringRef Found,
+                             const RegType &Expected, bool IsScalar) {
+  std::string Accepted = Expected.Name;
+  switch (Expected.Kind) {
+  case RegKind::Bits:
+    Accepted = formatv("any type of {0} bits", Expected.Width);
+    break;
+  case RegKind::Int:
+    Accepted = formatv("s{0}, u{0} or b{0}", Expected.Width);
+    break;
+  case RegKind::Float:
+    Accepted = formatv("{0}, u{1} or b{1}", Expected.Name, Expected.Width);
+    break;
+  case RegKind::Packed:
+    Accepted =
+        formatv("u{1} or b{1} that holds {0}", Expected.Name, Expected.Width);
+    break;
+  case RegKind::Pred:
+    break;
+  }
+  return error(IsScalar ? "scalar" : "type",
+               formatv("{0} has {1} type {2}, expected {3}", operand(Operand),
+                       IsScalar ? "scalar" : "element", Found, Accepted)
+                   .str());
+}
+
+Diagnostic diag::scalarNotAllowed(const Twine &Operand, StringRef Why) {
+  return error("scalar", formatv("{0} is a scalar, expected a tensor: {1}",
+                                 operand(Operand), Why)
+                             .str());
+}
+
+Diagnostic diag::addressIsScalar(const Twine &Operand) {
+  return error("scalar",
+               formatv("{0} is an address, expected a view of the memory",
+                       operand(Operand))
+                   .str());
+}
+
+Diagnostic diag::immediateNotConstant(const Twine &Operand) {
+  return error("constant", formatv("{0} is an immediate, expected a "
+                                   "compile-time integer constant",
+                                   operand(Operand))
+                               .str());
+}
+
+Diagnostic diag::immediateRange(const Twine &Operand, int64_t Found, int64_t Lo,
+                                int64_t Hi) {
+  return error("constant", formatv("{0} is {1}, expected {2} to {3}",
+                                   operand(Operand), Found, Lo, Hi)
+                               .str());
+}
+
+Diagnostic diag::sinkNotAllowed(const Twine &Operand) {
+  return error("scalar", formatv("{0} is a sink, expected storage: PTX allows "
+                                 "no '_' there",
+                                 operand(Operand))
+                             .str());
+}
+
+Diagnostic diag::atomExtent(const Twine &Operand, int64_t Found,
+                            unsigned Expected) {
+  SmallVector<std::string, 2> Notes;
+  if (Expected == 1)
+    Notes.push_back("the last axis counts the registers of one instruction; "
+                    "tile::elements() adds it to a plain array");
+  return error("atom",
+               formatv("{0} has {1} register{2} per instruction "
+                       "(last extent), expected {3}",
+                       operand(Operand), Found, Found == 1 ? "" : "s", Expected)
+                   .str(),
+               Notes);
+}
+
+Diagnostic diag::extentNotPositive(const Twine &Operand, int64_t Found) {
+  return error("shape", formatv("{0} has extent {1}, expected a positive "
+                                "extent",
+                                operand(Operand), Found)
+                            .str());
+}
+
+Diagnostic diag::repeatShape(const Twine &Operand, ArrayRef<int64_t> Found,
+                             ArrayRef<int64_t> Expected,
+                             const Twine &Reference) {
+  auto Text = [](ArrayRef<int64_t> Shape) {
+    return Shape.empty() ? std::string("none") : shapeText(Shape);
+  };
+  return error("shape", formatv("{0} has repeat shape {1}, expected {2} as in "
+                                "operand {3}",
+                                operand(Operand), Text(Found), Text(Expected),
+                                Reference.str())
+                            .str());
+}
+
+Diagnostic diag::groupShape(const Twine &Operand, StringRef Scope,
+                            StringRef Found, StringRef Expected) {
+  return error("shape",
+               formatv("{0} has group shape {1} under scope {2}, expected {3}",
+                       operand(Operand), Found, Scope, Expected)
+                   .str());
+}
+
+Diagnostic diag::expansionLimit(uint64_t Found, int64_t Limit) {
+  return error(
+      "limit",
+      formatv("the call expands to {0} instructions, the limit is {1}",
+              Found == UINT64_MAX ? "more than 2^64" : std::to_string(Found),
+              Limit)
+          .str(),
+      {"the signature option 'max=' (macro TILE_MAX_EXPANSION) raises "
+       "it"});
+}
+
+Diagnostic diag::notThreadLocal(const Twine &Operand, StringRef Found) {
+  return error("storage", formatv("{0} is in {1} storage, expected registers: "
+                                  "a local array of the thread",
+                                  operand(Operand), Found)
+                              .str());
+}
+
+Diagnostic diag::wrongStateSpace(const Twine &Operand, StringRef Found,
+                                 StringRef Expected) {
+  return error("storage",
+               formatv("{0} points to {1} memory, the opcode accesses {2}",
+                       operand(Operand), Found, Expected)
+                   .str());
+}
+
+Diagnostic diag::outOfBounds(const Twine &Operand, int64_t First, int64_t End,
+                             int64_t Size) {
+  return error("bounds", formatv("{0} covers bytes {1} to {2} of an object of "
+                                 "{3} bytes",
+                                 operand(Operand), First, End - 1, Size)
+                             .str());
+}
+
+Diagnostic diag::atomNotContiguous(const Twine &Operand, int64_t Stride) {
+  return error("align", formatv("{0} has stride {1} in its last axis, expected "
+                                "1: a vector access is contiguous",
+                                operand(Operand), Stride)
+                            .str());
+}
+
+Diagnostic diag::strideMisaligned(const Twine &Operand, int64_t Bytes,
+                                  uint64_t Alignment) {
+  return error("align", formatv("{0} has a stride of {1} bytes, expected a "
+                                "multiple of the access size {2}",
+                                operand(Operand), Bytes, Alignment)
+                            .str());
+}
+
+Diagnostic diag::baseMisaligned(const Twine &Operand, uint64_t Known,
+                                uint64_t Alignment) {
+  return error("align", formatv("{0} starts at a {1}-byte boundary, expected "
+                                "alignment to the access size {2}",
+                                operand(Operand), Known, Alignment)
+                            .str());
+}
+
+Diagnostic diag::dstOverlap(const Twine &First, const Twine &FirstAt,
+                            const Twine &Second, const Twine &SecondAt) {
+  return error("dst-overlap",
+               formatv("operand {0} at {1} and operand {2} at {3} write the "
+                       "same storage",
+                       First.str(), FirstAt.str(), Second.str(), SecondAt.str())
+                   .str());
+}
+
+Diagnostic diag::orderOverlap(const Twine &Src, const Twine &SrcAt,
+                              const Twine &Dst, const Twine &DstAt,
+                              bool IsError) {
+  Diagnostic D = error(
+      "order-overlap",
+      formatv("operand {0} at {1} reads what operand {2} at {3} wrote before",
+              Src.str(), SrcAt.str(), Dst.str(), DstAt.str())
+          .str(),
+      {"instructions run repeat by repeat in row-major order"});
+  D.IsError = IsError;
+  return D;
+}
+
+Diagnostic diag::preserveWithoutPred() {
+  return error("options", "preserve_dst needs pred: without a predicate every "
+                          "destination is written");
+}
+
+Diagnostic diag::preserveWithoutDst() {
+  return error("options",
+               "preserve_dst needs a written register operand, the form has "
+               "none");
+}
+
+Diagnostic diag::predType(StringRef Found) {
+  return error(
+      "options",
+      formatv("the predicate has type {0}, expected pred", Found).str());
+}
+
+Diagnostic diag::predShape(ArrayRef<int64_t> Found,
+                           ArrayRef<int64_t> Expected) {
+  return error("options", formatv("the predicate tensor has shape {0}, "
+                                  "expected the repeat shape {1}",
+                                  shapeText(Found),
+                                  Expected.empty() ? "none (pass a bool)"
+                                                   : shapeText(Expected))
+                              .str());
+}
+
+Diagnostic diag::noPredOperand() {
+  return error("options",
+               "option pred needs the predicate as the last operand");
+}

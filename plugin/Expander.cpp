@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Expander.h"
+#include "AsmStatement.h"
+#include "ThreadCoordinate.h"
+#include "llvm/IR/ConstantRange.h"
+#include "llvm/IR/Operator.h"
+
+using namespace llvm;
+using namespace tile;
+
+namespace {
+
+/// The type of an element in storage.
+Type *storageType(const ElementType &E, LLVMContext &Context) {
+  if (E.Kind == RegKind::Pred)
+    return Type::getInt8Ty(Context);
+  if (E.Kind == RegKind::Float) {
+    if (E.IsBrain)
+      return Type::getBFloatTy(Context);
+    return E.Width == 16   ? Type::getHalfTy(Context)
+           : E.Width == 32 ? Type::getFloatTy(Context)
+                           : Type::getDoubleTy(Context);
+  }
+  return Type::getIntNTy(Context, E.Width);
+}
+
+class Expander {
+public:
+  explicit Expander(const Plan &P)
+      : P(P), B(P.Source->Call), Statement(P, B.getContext()) {}
+
+  uint64_t run() {
+    Value *Guard = nullptr;
+    if (P.Source->Pred && P.Source->Pred->Sig.IsScalar) {
+      Guard = P.Source->Pred->V;
+      if (auto *Constant = dyn_cast<ConstantInt>(Guard)) {
+        if (Constant->isZero())
+          return 0;
+        Guard = nullptr;
+      }
+    }
+    prepare();
+    forEachCoordinate(P.Repeats,
+                      [&](ArrayRef<int64_t> At) { emitRepeat(At, Guard); });
+    return P.numInstructions();
+  }
+
+private:
+  /// What serves all repeats: scalars, and the thread's own address.
+  void prepare() {
+    for (const PlanOperand &O : P.Operands) {
+      if (O.Desc->Kind == OperandKind::Addr)
+        Common.push_back(addressBase(O));
+      else if (O.Desc->Kind == OperandKind::Src && O.Op->Sig.IsScalar)
+        Common.push_back(toRegister(O, O.Op->V));
+      else
+        Common.push_back(nullptr);
+    }
+  }
+
+  Value *addressBase(const PlanOperand &O) {
+    Value *Pointer = O.Op->V;
+    unsigned Space = P.S.addressSpace(*O.Desc);
+    // Undo a cast that only made the address generic.
+    while (auto *Cast = dyn_cast<AddrSpaceCastOperator>(Pointer)) {
+      if (Pointer->getType()->getPointerAddressSpace() == Space)
+        break;
+      Pointer = Cast->getPointerOperand();
+    }
+    if (Pointer->getType()->getPointerAddressSpace() != Space)
+      Pointer = B.CreateAddrSpaceCast(Pointer, B.getPtrTy(Space));
+    SmallVector<int64_t, 5> Strides;
+    for (int64_t Stride : O.groupStrides())
+      Strides.push_back(Stride * O.elementSize());
+    if (Value *Offset = groupOffset(B, P.Source->Sig.S, Strides))
+      Pointer = B.CreatePtrAdd(Pointer, Offset);
+    return Pointer;
+  }
+
+  /// The storage of lane `Lane` at a repeat coordinate.
+  Value *slot(const PlanOperand &O, ArrayRef<int64_t> At, unsigned Lane) {
+    int64_t Offset = (offsetAt(At, O.repeatStrides()) + Lane * O.atomStride()) *
+                     O.elementSize();
+    return Offset ? B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), O.Op->V, Offset)
+                  : O.Op->V;
+  }
+
+  /// An alloca may be aligned less than its elements; anything else is as
+  /// aligned as the language makes it.
+  Align slotAlign(const PlanOperand &O, Value *Slot) {
+    Align Natural(O.elementSize());
+    const DataLayout &DL = P.Source->Call->getDataLayout();
+    APInt Offset(DL.getIndexTypeSizeInBits(Slot->getType()), 0);
+    auto *Object = dyn_cast<AllocaInst>(Slot->stripAndAccumulateConstantOffsets(
+        DL, Offset, /*AllowNonInbounds=*/true));
+    if (!Object)
+      return Natural;
+    return std::min(Natural,
+                    commonAlignment(Object->getAlign(), Offset.getZExtValue()));
+  }
+
+  Value *toRegister(const PlanOperand &O, Value *V) {
+    Type *Ty = asmType(*O.Type, B.getContext());
+    if (O.Type->Kind == RegKind::Pred)
+      return V->getType()->isIntegerTy(1) ? V : B.CreateIsNotNull(V);
+    if (O.Type->Width < 16)
+      return B.CreateIntCast(V, Ty, O.Type->Signed);
+    return B.CreateBitCast(V, Ty);
+  }
+
+  /// `IsDefined` is false for the result of an instruction that may not have
+  /// been executed.
+  Value *fromRegister(const PlanOperand &O, Value *V, bool IsDefined) {
+    Type *Ty = storageType(O.Op->Sig.Type, B.getContext());
+    if (O.Type->Kind == RegKind::Pred)
+      return B.CreateZExt(V, Ty);
+    if (O.Type->Width < 16)
+      return B.CreateTrunc(V, Ty, "",
+                           /*IsNUW=*/IsDefined && !O.Type->Signed,
+                           /*IsNSW=*/IsDefined && O.Type->Signed);
+    return B.CreateBitCast(V, Ty);
+  }
+
+  Value *loadLane(const PlanOperand &O, ArrayRef<int64_t> At, unsigned Lane) {
+    Value *Slot = slot(O, At, Lane);
+    Type *Ty = storageType(O.Op->Sig.Type, B.getContext());
+    return toRegister(O, B.CreateAlignedLoad(Ty, Slot, slotAlign(O, Slot)));
+  }
+
+  Value *guardAt(ArrayRef<int64_t> At, Value *Guard) {
+    if (!P.Source->Pred || P.Source->Pred->Sig.IsScalar)
+      return Guard;
+    const CallOperand &Pred = *P.Source->Pred;
+    Value *Slot = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Pred.V,
+                                               offsetAt(At, Pred.Sig.Strides));
+    return B.CreateIsNotNull(
+        B.CreateAlignedLoad(B.getInt8Ty(), Slot, Align(1)));
+  }
+
+  void emitRepeat(ArrayRef<int64_t> At, Value *CallGuard) {
+    Value *Guard = guardAt(At, CallGuard);
+    SmallVector<Value *, 8> Inputs, Old;
+    SmallVector<int64_t, 2> Offsets;
+    bool Preserves = Guard && P.Source->Sig.PreserveDst;
+    for (auto [O, Shared] : zip_equal(P.Operands, Common)) {
+      if (O.Desc->Kind == OperandKind::Addr) {
+        int64_t Offset = offsetAt(At, O.repeatStrides()) * O.elementSize();
+        // The immediate of an address has 32 bits.
+        bool Fits = isInt<32>(Offset);
+        Inputs.push_back(Fits ? Shared
+                              : B.CreatePtrAdd(Shared, B.getInt64(Offset)));
+        Offsets.push_back(Fits ? Offset : 0);
+      } else if (Shared) {
+        Inputs.push_back(Shared);
+      } else if (O.Desc->Kind == OperandKind::Src) {
+        for (unsigned Lane = 0; Lane != O.Count; ++Lane)
+          Inputs.push_back(loadLane(O, At, Lane));
+      } else if (O.isWrittenRegister() && Preserves) {
+        for (unsigned Lane = 0; Lane != O.Count; ++Lane)
+          Old.push_back(loadLane(O, At, Lane));
+      }
+    }
+
+    SmallVector<Value *, 8> Outputs =
+        Statement.emit(B, Inputs, Offsets, Guard, Old);
+
+    unsigned Next = 0;
+    for (const PlanOperand &O : P.Operands) {
+      if (!O.isWrittenRegister())
+        continue;
+      for (unsigned Lane = 0; Lane != O.Count; ++Lane) {
+        Value *Slot = slot(O, At, Lane);
+        Value *Stored = fromRegister(O, Outputs[Next++], !Guard || Preserves);
+        B.CreateAlignedStore(Stored, Slot, slotAlign(O, Slot));
+      }
+    }
+  }
+
+  const Plan &P;
+  IRBuilder<> B;
+  AsmStatement Statement;
+  SmallVector<Value *, 4> Common; // per operand; null if it differs by repeat
+};
+
+} // namespace
+
+uint64_t tile::expand(const Plan &P) { return Expander(P).run(); }

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The passes: recognise -> verify -> expand, a printer, and a last check.
+
+#ifndef TILE_PLUGIN_TILEAPPLYPASS_H
+#define TILE_PLUGIN_TILEAPPLYPASS_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace tile {
+
+/// Replaces every call of the stub by one instruction per repeat coordinate,
+/// or reports why it cannot. Leaves at once unless the module is for NVPTX and
+/// declares the stub.
+class TileApplyPass : public llvm::PassInfoMixin<TileApplyPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// Prints every call of the stub as it is decoded and verified.
+class TileApplyPrinterPass : public llvm::PassInfoMixin<TileApplyPrinterPass> {
+public:
+  explicit TileApplyPrinterPass(llvm::raw_ostream &OS) : OS(OS) {}
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+
+private:
+  llvm::raw_ostream &OS;
+};
+
+/// At the end of the pipeline: a stub that is left is an error, and a tile that
+/// is left in local memory is worth a remark.
+class TileApplyCheckPass : public llvm::PassInfoMixin<TileApplyCheckPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+} // namespace tile
+
+#endif // TILE_PLUGIN_TILEAPPLYPASS_H

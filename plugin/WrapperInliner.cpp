@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "WrapperInliner.h"
+#include "Provenance.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/PromoteMemToReg.h"
+
+using namespace llvm;
+using namespace tile;
+
+namespace {
+
+/// What Clang makes of __attribute__((error(...))).
+constexpr StringLiteral ErrorAttribute = "dontcall-error";
+/// Bounds inlining in one function, should user code recurse without end.
+constexpr unsigned MaxInlinings = 1u << 16;
+
+SmallVector<CallInst *, 8> callsOf(const Function &F) {
+  SmallVector<CallInst *, 8> Calls;
+  for (const Use &U : F.uses())
+    if (auto *Call = dyn_cast<CallInst>(U.getUser());
+        Call && Call->isCallee(&U))
+      Calls.push_back(Call);
+  return Calls;
+}
+
+/// An entry point of the headers, or a function that would be inlined anyway.
+bool isWrapper(const Function &F) {
+  return F.hasFnAttribute(ErrorAttribute) ||
+         F.hasFnAttribute(Attribute::AlwaysInline);
+}
+
+class WrapperInliner {
+public:
+  WrapperInliner(Module &M, ArrayRef<Function *> Stubs)
+      : DL(M.getDataLayout()), Stubs(Stubs) {}
+
+  bool run() {
+    collectWrappers();
+    for (Function *W : Wrappers) {
+      flatten(*W);
+      for (CallInst *Call : callsOf(*W))
+        if (Call->getFunction() != W)
+          inlineCall(*Call, Call->getMetadata("srcloc"));
+    }
+    // Those that stay (an address is taken, say) are expanded in place, and
+    // calling them is no error: the plugin did run.
+    for (Function *W : reverse(Wrappers)) {
+      if (W->isDefTriviallyDead()) {
+        NewAllocas.erase(W);
+        W->eraseFromParent();
+      } else {
+        W->removeFnAttr(ErrorAttribute);
+      }
+    }
+    promote();
+    inlineFeedingCalls();
+    promote();
+    return Changed;
+  }
+
+private:
+  void collectWrappers() {
+    SmallVector<Function *, 16> Worklist(Stubs);
+    while (!Worklist.empty())
+      for (CallInst *Call : callsOf(*Worklist.pop_back_val()))
+        if (Function *Caller = Call->getFunction();
+            isWrapper(*Caller) && Wrappers.insert(Caller))
+          Worklist.push_back(Caller);
+  }
+
+  /// Gives the stub and wrapper calls among the inlined ones `Location`, if
+  /// there is one.
+  bool inlineCall(CallInst &Call, MDNode *Location = nullptr) {
+    if (++NumInlinings > MaxInlinings)
+      return false;
+    Function *Caller = Call.getFunction();
+    InlineFunctionInfo Info;
+    if (!InlineFunction(Call, Info).isSuccess())
+      return false;
+    Changed = true;
+    append_range(NewAllocas[Caller], Info.StaticAllocas);
+    if (Location)
+      for (CallBase *Inner : Info.InlinedCallSites)
+        if (Function *Callee = Inner->getCalledFunction();
+            Callee &&
+            (is_contained(Stubs, Callee) || Wrappers.contains(Callee)))
+          Inner->setMetadata("srcloc", Location);
+    return true;
+  }
+
+  /// Inlines the headers' helpers (always_inline) into a wrapper.
+  void flatten(Function &W) {
+    bool Again = true;
+    while (Again) {
+      Again = false;
+      SmallVector<CallInst *, 8> Helpers;
+      for (BasicBlock &BB : W)
+        for (Instruction &I : BB)
+          if (auto *Call = dyn_cast<CallInst>(&I))
+            if (Function *Callee = Call->getCalledFunction();
+                Callee && Callee != &W && !Callee->isDeclaration() &&
+                Callee->hasFnAttribute(Attribute::AlwaysInline))
+              Helpers.push_back(Call);
+      for (CallInst *Call : Helpers)
+        Again |= inlineCall(*Call);
+    }
+  }
+
+  void inlineFeedingCalls() {
+    for (const Function *Stub : Stubs)
+      for (CallInst *Call : callsOf(*Stub))
+        for (unsigned I = 0; I < Call->arg_size(); ++I)
+          while (CallInst *Feeding = feedingCall(Call->getArgOperand(I), DL))
+            if (!inlineCall(*Feeding))
+              break;
+  }
+
+  /// Removes the parameter and result variables that inlining has left.
+  void promote() {
+    for (auto &[F, Allocas] : NewAllocas) {
+      erase_if(Allocas, [](AllocaInst *A) { return !isAllocaPromotable(A); });
+      if (Allocas.empty())
+        continue;
+      DominatorTree DT(*F);
+      PromoteMemToReg(Allocas, DT);
+    }
+    NewAllocas.clear();
+  }
+
+  const DataLayout &DL;
+  ArrayRef<Function *> Stubs;
+  SetVector<Function *> Wrappers;
+  MapVector<Function *, SmallVector<AllocaInst *, 16>> NewAllocas;
+  unsigned NumInlinings = 0;
+  bool Changed = false;
+};
+
+} // namespace
+
+bool tile::inlineWrappers(Module &M, ArrayRef<Function *> Stubs) {
+  return WrapperInliner(M, Stubs).run();
+}
