@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Static shapes: extents, strides, and the arithmetic on them. Everything here
+// is computed at compile time.
+
+#ifndef TILE_LAYOUT_H
+#define TILE_LAYOUT_H
+
+#include <tile/types.h>
+
+namespace tile {
+
+namespace detail {
+
+/// Product of \p values, or -1 if it does not fit 64 bits or is not positive.
+template <class... Integers>
+constexpr long long checked_product(Integers... values) {
+  long long product = 1;
+  bool fits = true;
+  ((fits = fits && !__builtin_mul_overflow(product, values, &product)), ...);
+  return fits && product > 0 ? product : -1;
+}
+
+/// \p offset plus (\p extent - 1) * \p stride where that has the wanted sign;
+/// beyond 64 bits it stays at the limit.
+constexpr long long add_reach(long long offset, long long extent,
+                              long long stride, bool forward) {
+  if ((stride > 0) != forward)
+    return offset;
+  long long reach = 0;
+  if (__builtin_mul_overflow(extent - 1, stride, &reach) ||
+      __builtin_add_overflow(offset, reach, &offset))
+    return forward ? __LONG_LONG_MAX__ : -__LONG_LONG_MAX__;
+  return offset;
+}
+
+} // namespace detail
+
+/// The extents of a tensor, slowest axis first. All are positive; the last one
+/// is the atom axis of an instruction operand.
+template <long long... E> struct extents {
+  static constexpr int rank = sizeof...(E);
+  /// Number of coordinates, or -1 if that is not a positive 64-bit number.
+  static constexpr long long size = detail::checked_product(E...);
+  static constexpr bool valid = rank > 0 && size > 0 && ((E > 0) && ...);
+};
+
+/// The distance of neighbours along each axis, counted in elements, in the
+/// order of the extents. It may be negative, and, for a read-only operand, 0.
+template <long long... S> struct strides {
+  static constexpr int rank = sizeof...(S);
+};
+
+namespace detail {
+
+template <class Strides, class Extents> struct row_major_from;
+template <long long... S, long long First, long long... Rest>
+struct row_major_from<strides<S...>, extents<First, Rest...>> {
+  using type = typename row_major_from<strides<S..., checked_product(Rest...)>,
+                                       extents<Rest...>>::type;
+};
+template <long long... S, long long Last>
+struct row_major_from<strides<S...>, extents<Last>> {
+  using type = strides<S..., 1>;
+};
+template <> struct row_major_from<strides<>, extents<>> {
+  using type = strides<>;
+};
+
+/// The strides of a contiguous tensor whose last axis is the fastest.
+template <class Extents>
+using row_major = typename row_major_from<strides<>, Extents>::type;
+
+/// True if a tensor is contiguous with the last axis as the fastest. The stride
+/// of an axis of extent 1 plays no part.
+constexpr bool is_contiguous(const long long *extent, const long long *stride,
+                             int rank) {
+  long long expected = 1;
+  for (int axis = rank; axis-- != 0; expected *= extent[axis])
+    if (extent[axis] != 1 && stride[axis] != expected)
+      return false;
+  return true;
+}
+
+/// The least element offset of a coordinate, or, if \p forward, the greatest.
+constexpr long long reach(const long long *extent, const long long *stride,
+                          int rank, bool forward) {
+  long long offset = 0;
+  for (int axis = 0; axis != rank; ++axis)
+    offset = add_reach(offset, extent[axis], stride[axis], forward);
+  return offset;
+}
+
+/// Offset of coordinate number \p linear in row-major order.
+constexpr long long offset_of(long long linear, const long long *extent,
+                              const long long *stride, int rank) {
+  long long offset = 0;
+  for (int axis = rank; axis-- != 0; linear /= extent[axis])
+    offset += linear % extent[axis] * stride[axis];
+  return offset;
+}
+
+/// A shape with its strides, in arrays for use in constant expressions.
+template <class Extents, class Strides> struct layout;
+template <long long... E, long long... S>
+struct layout<extents<E...>, strides<S...>> {
+  static constexpr int rank = sizeof...(E);
+  static constexpr long long extent[] = {E...};
+  /// 1 for an axis of extent 1, whose stride plays no part.
+  static constexpr long long stride[] = {(E == 1 ? 1 : S)...};
+  static constexpr bool is_row_major = is_contiguous(extent, stride, rank);
+  static constexpr long long first = reach(extent, stride, rank, false);
+  static constexpr long long last = reach(extent, stride, rank, true);
+  /// Offset of coordinate number \p Linear in row-major order.
+  template <long long Linear>
+  static constexpr long long offset_at =
+      offset_of(Linear, extent, stride, rank);
+};
+
+/// int where that counts the elements from the first to the last one, so that
+/// small tensors are indexed in 32 bits; long long elsewhere.
+template <bool Wide> struct offset_type {
+  using type = int;
+};
+template <> struct offset_type<true> {
+  using type = long long;
+};
+
+/// Element offset of a run-time coordinate.
+template <class Extents, class Strides> struct offset;
+template <long long... E, long long... S>
+struct offset<extents<E...>, strides<S...>> {
+  using shape = layout<extents<E...>, strides<S...>>;
+  using type = typename offset_type<(shape::first < -0x7fffffff ||
+                                     shape::last > 0x7fffffff)>::type;
+
+  template <class... Index>
+  TILE_INLINE static constexpr type at(Index... index) {
+    static_assert(sizeof...(Index) == sizeof...(E),
+                  "tile: a coordinate needs one index per axis");
+    if constexpr (sizeof...(Index) == sizeof...(E))
+      return (type{0} + ... +
+              (static_cast<type>(index) * static_cast<type>(S)));
+    else
+      return 0;
+  }
+};
+
+template <class Extents>
+using row_major_offset = offset<Extents, row_major<Extents>>;
+
+} // namespace detail
+} // namespace tile
+
+#endif // TILE_LAYOUT_H

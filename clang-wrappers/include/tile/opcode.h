@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// PTX opcodes as types, so that their text is a constant at every -O level.
+//
+//   tile::apply<"ex2.approx.ftz.f32">(r, r);       C++20
+//   tile::apply("ex2.approx.ftz.f32"_ptx, r, r);   C++17 and later
+//
+// The second one needs `using namespace tile::literals`.
+
+#ifndef TILE_OPCODE_H
+#define TILE_OPCODE_H
+
+#include <tile/stub.h>
+
+namespace tile {
+
+/// A PTX opcode spelled by its characters; the type of `"..."_ptx`.
+template <char... Characters> struct opcode {
+  static constexpr char text[] = {Characters..., '\0'};
+};
+
+namespace literals {
+
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgnu-string-literal-operator-template"
+/// The opcode `"ex2.approx.ftz.f32"_ptx`. Clang's template literal operator
+/// gives C++17 what C++20 has template arguments for.
+template <class Character, Character... Characters>
+TILE_INLINE constexpr opcode<Characters...> operator""_ptx() {
+  return {};
+}
+#pragma clang diagnostic pop
+
+} // namespace literals
+
+#if __cplusplus >= 202002L
+/// Defined where tile::apply<"..."> exists.
+#define TILE_HAS_STRING_ARGUMENTS 1
+
+/// A string that can be a template argument. \p Size counts the final NUL.
+template <unsigned Size> struct fixed_string {
+  char text[Size];
+
+  consteval fixed_string(const char (&literal)[Size]) : text{} {
+    for (unsigned i = 0; i != Size; ++i)
+      text[i] = literal[i];
+  }
+};
+
+template <unsigned Size>
+fixed_string(const char (&)[Size]) -> fixed_string<Size>;
+
+namespace detail {
+
+/// An opcode given as template argument, with the interface of tile::opcode.
+template <fixed_string Text> struct named_opcode {
+  static constexpr auto &text = Text.text;
+};
+
+} // namespace detail
+
+#endif // C++20
+
+} // namespace tile
+
+#endif // TILE_OPCODE_H

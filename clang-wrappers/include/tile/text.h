@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Texts put together at compile time: parts of signatures, and the messages of
+// static_assert.
+
+#ifndef TILE_TEXT_H
+#define TILE_TEXT_H
+
+#include <tile/layout.h>
+
+namespace tile {
+namespace detail {
+
+/// A text of at most 512 characters, made of its parts. It has what Clang wants
+/// of a static_assert message: data() and size().
+struct text {
+  char characters[512] = {};
+  int length = 0;
+
+  template <class... Part> constexpr text(Part... parts) { (put(parts), ...); }
+
+  constexpr const char *data() const { return characters; }
+  constexpr __SIZE_TYPE__ size() const {
+    return static_cast<__SIZE_TYPE__>(length);
+  }
+
+  constexpr void put(char character) { characters[length++] = character; }
+  constexpr void put(const char *part) {
+    while (*part)
+      characters[length++] = *part++;
+  }
+  constexpr void put(long long number) {
+    if (number < 0)
+      put('-');
+    if (number / 10)
+      put(number < 0 ? -(number / 10) : number / 10);
+    put(static_cast<char>('0' + (number < 0 ? -(number % 10) : number % 10)));
+  }
+  /// `4,1`, or with another separator `4x1`.
+  constexpr void put_list(const long long *list, int count, char separator) {
+    for (int i = 0; i != count; ++i) {
+      if (i)
+        put(separator);
+      put(list[i]);
+    }
+  }
+  /// A shape as messages write it: `4x1`.
+  template <long long... E> constexpr void put(extents<E...>) {
+    const long long list[] = {E...};
+    put_list(list, sizeof...(E), 'x');
+  }
+};
+
+} // namespace detail
+} // namespace tile
+
+#endif // TILE_TEXT_H

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The stub: the one function that the TileApply plugin looks for. It is
+// declared and never defined. The plugin replaces each call of it by PTX
+// instructions; a build without the plugin ends in a located error.
+//
+//   __tile_apply("ex2.approx.ftz.f32", "f32[4,1], f32[4,1]", r, r);
+//
+// <tile/apply.h> is the typed way to say the same.
+
+#ifndef TILE_STUB_H
+#define TILE_STUB_H
+
+#ifndef __clang__
+#error "TileApply is a plugin of Clang: compile this file with clang++ 22"
+#endif
+
+#include <tile/device.h>
+
+/// Text of the compile error for a call that no plugin replaced.
+#define TILE_NO_PLUGIN                                                         \
+  "the TileApply plugin did not run: add -fpass-plugin=<path>/TileApply.so "   \
+  "to the compile command (-fplugin= loads it without running it)"
+
+/// TILE_ENTRY: a function that the user calls and that ends in a stub call.
+/// The call survives each optimisation level unless the plugin inlines it, so
+/// the error of a missing plugin names the user's own line.
+///
+/// TILE_INLINE: everything between an entry and the stub, and all other device
+/// functions of these headers. They have no debug information of their own:
+/// what is inlined out of them carries the user's line.
+#ifdef __CUDA__
+#define TILE_ENTRY                                                             \
+  __attribute__((device, noinline, nodebug, error(TILE_NO_PLUGIN)))
+#define TILE_INLINE __attribute__((device, always_inline, nodebug)) inline
+#define TILE_STUB __attribute__((device))
+#else
+#define TILE_ENTRY __attribute__((noinline, error(TILE_NO_PLUGIN)))
+#define TILE_INLINE __attribute__((always_inline)) inline
+#define TILE_STUB
+#endif
+
+/// Executes the PTX instruction \p opcode once per repeat coordinate.
+///
+/// \param opcode     full spelling, `ex2.approx.ftz.f32`; a constant.
+/// \param signature  types, shapes and strides of the operands, then options:
+///                   `f32[4,1], f32[4,1]@(2,1); pred`; a constant.
+/// \param operands   in the order of the PTX line: a pointer to element 0 for
+///                   each operand with a shape, the value for each scalar.
+template <class... Operands>
+TILE_STUB __attribute__((error(TILE_NO_PLUGIN))) void
+__tile_apply(const char *opcode, const char *signature, Operands... operands);
+
+/// The same stub for the wrappers, called as `__tile_apply<0>(...)`: without
+/// the error attribute, because the wrapper that the user called carries it.
+template <int Wrapped, class... Operands>
+TILE_STUB void __tile_apply(const char *opcode, const char *signature,
+                            Operands... operands);
+
+#endif // TILE_STUB_H
