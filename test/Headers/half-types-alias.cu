@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The bits of a class-type scalar are read by a type that may alias any other:
+// a store of its parts cannot move behind that read. Without the toolkit: only
+// the names of its types matter.
+//
+// RUN: %clangxx_device -O2 -S -emit-llvm -o - -Xclang -disable-llvm-passes %s \
+// RUN:   | %FileCheck %s
+
+#include <tile/apply.h>
+
+struct __half2 {
+  unsigned short x, y;
+  __device__ __half2(unsigned short low, unsigned short high)
+      : x(low), y(high) {}
+  // As in the toolkit: not trivially copyable.
+  __device__ __half2(const __half2 &other) : x(other.x), y(other.y) {}
+};
+
+__device__ void alias(unsigned short low, unsigned short high) {
+  using namespace tile::literals;
+  // CHECK: load i32, ptr %{{.*}}, !tbaa [[BITS:![0-9]+]]
+  // CHECK: [[CHAR:![0-9]+]] = !{!"omnipotent char",
+  // CHECK: [[BITS]] = !{[[CHAR]], [[CHAR]], i64 0}
+  tile::apply("mov.b32"_ptx, __half2(low, high));
+}

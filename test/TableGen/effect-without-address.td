@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// RUN: %not %tile-tblgen -I %td %s 2>&1 | %FileCheck %s --implicit-check-not=error:
+
+include "Base.td"
+
+// CHECK: effect-without-address.td:[[#@LINE+1]]:5: error: form must have a memory effect exactly if it has an address operand
+def f : Form<"foo", [Types<[F32]>],
+             [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]> {
+  let Section = "test";
+  let Memory = ReadsMemory;
+}

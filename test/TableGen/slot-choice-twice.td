@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// RUN: %not %tile-tblgen -I %td %s 2>&1 | %FileCheck %s --implicit-check-not=error:
+
+include "Base.td"
+
+// CHECK: slot-choice-twice.td:[[#@LINE+1]]:5: error: slot 'mode' has the choice '.a' twice
+def f : Form<"foo", [Choices<"mode", [".a", ".a"]>, Types<[F32]>],
+             [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]> {
+  let Section = "test";
+}

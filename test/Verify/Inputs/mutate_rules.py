@@ -1,0 +1,334 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The TileApply Authors
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Does some test fail if a rule of the plugin is taken out?
+
+    test/Verify/Inputs/mutate_rules.py BUILD [SCRATCH] [--only TEXT]
+
+BUILD is a build folder of this project; it says which compiler, LLVM and lit to
+use. The sources are copied to SCRATCH (default: BUILD/mutation), where the plugin
+is built once as it is and once for each entry of MUTATIONS; each time the suite
+test/Verify runs with it. What fails with the unchanged plugin does not count.
+
+An entry is (rule id, what is changed, file, fragment, replacement). The fragment
+must occur once in the file. "off" takes the rule out; the others move its boundary,
+or make it refuse more than it should.
+
+Prints a table of mutations and the tests that notice them. Exits with 1 if a
+mutation goes unnoticed, if the plugin does not build with it, or if a fragment is
+not found.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+
+STUB, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
+    f"plugin/{name}.cpp"
+    for name in (
+        "StubCall",
+        "Signature",
+        "Verifier",
+        "StorageRules",
+        "Overlap",
+        "TileApplyPass",
+        "Target",
+    )
+)
+
+MUTATIONS = [
+    # constant
+    ("constant", "opcode: off", STUB, "if (!Opcode)\n", "if (false)\n"),
+    ("constant", "signature: off", STUB, "if (!Text)\n", "if (false)\n"),
+    ("constant", "undefined operand: off", STUB, "if (isa<UndefValue>(O.V))", "if (false)"),
+    ("constant", "poison is defined", STUB, "if (isa<UndefValue>(O.V))",
+     "if (isa<UndefValue>(O.V) && !isa<PoisonValue>(O.V))"),
+    ("constant", "immediate: off", VERIFIER,
+     "return fail(diag::immediateNotConstant(O.name()))", "return"),
+    ("constant", "immediate range: off", VERIFIER,
+     "if (Number < O.Desc->Lo || Number > O.Desc->Hi)", "if (false)"),
+    ("constant", "immediate range: lower end only", VERIFIER,
+     " || Number > O.Desc->Hi)", ")"),
+    ("constant", "immediate range: upper end is out", VERIFIER,
+     "Number > O.Desc->Hi)", "Number >= O.Desc->Hi)"),
+    ("constant", "immediate range: lower end is out", VERIFIER,
+     "Number < O.Desc->Lo ", "Number <= O.Desc->Lo "),
+    # use
+    ("use", "result: off", STUB, "if (!Call.getType()->isVoidTy())", "if (false)"),
+    ("use", "few arguments: off", STUB,
+     "Errors.push_back(diag::tooFewArguments(Call.arg_size()));", ""),
+    ("use", "address taken by an instruction: off", PASS,
+     "report(diag::addressTaken(), *I);", ";"),
+    ("use", "address taken by a constant: off", PASS,
+     "report(diag::addressTaken(), Stub);", ";"),
+    ("use", "survived: off", PASS, "report(diag::survived(), *I);", ";"),
+    # signature
+    ("signature", "malformed: off", STUB,
+     "Errors.push_back(diag::badSignature(*Text, Why));", ""),
+    ("signature", "argument count: off", STUB,
+     "if (Call.arg_size() - 2 != Expected)", "if (Call.arg_size() - 2 < Expected)"),
+    ("signature", "argument type of scalars: off", STUB,
+     "O.Sig.IsScalar ? !isPassedAs(Ty, O.Sig.Type)", "O.Sig.IsScalar ? false"),
+    ("signature", "argument type of tensors: off", STUB,
+     ": !Ty->isPointerTy())", ": false)"),
+    ("signature", "bf16 is passed as any 16-bit float", STUB,
+     "!Ty->isBFloatTy()) &&", "true) &&"),
+    ("signature", "text behind the end: off", SIGNATURE,
+     "Position == Text.size() ||", "true ||"),
+    ("signature", "rank limit: off", SIGNATURE,
+     "if (Operand.Extents.size() > MaxRank)", "if (false)"),
+    ("signature", "number of strides: off", SIGNATURE,
+     "if (Operand.Strides.size() != Operand.Extents.size())", "if (false)"),
+    ("signature", "magnitude: off", SIGNATURE,
+     "if (Value > MaxMagnitude || Value < -MaxMagnitude)", "if (false)"),
+    ("signature", "element types: off", SIGNATURE,
+     "if (!Known || !isPowerOf2_32(Type.Width) || Type.Width < Least ||\n"
+     "        Type.Width > Most)", "if (!Known)"),
+    ("signature", "repeated option: off", SIGNATURE, "if (Field)\n", "if (false)\n"),
+    ("signature", "repeated scope: off", SIGNATURE, "if (HasScope)\n", "if (false)\n"),
+    ("signature", "positive max: off", SIGNATURE,
+     "return *Value > 0 || fail", "return true || fail"),
+    # opcode, count, target
+    ("opcode", "off", VERIFIER, "Found.push_back(\n        diag::badOpcode(",
+     "(void)(\n        diag::badOpcode("),
+    ("count", "off", VERIFIER, "Found.push_back(\n        diag::operandCount(",
+     "(void)(\n        diag::operandCount("),
+    ("target", "off", VERIFIER, "fail(diag::wrongTarget(P.S, Have))", ";"),
+    ("target", "set: off", VERIFIER, "if (!Have.isOneOf(P.S.targets()) ||",
+     "if (Have.Index < 0 ||"),
+    ("target", "PTX version: off", VERIFIER,
+     " || Have.PTX < P.S.minPTX(Have.Index))", ")"),
+    ("target", "features are not read", TARGET, "Feature.consume_front(\"+ptx\")",
+     "Feature.consume_front(\"+nothing\")"),
+    ("target", "no default version", TARGET, "if (!T.PTX && T.Index >= 0)",
+     "if (false)"),
+    # type, scalar, atom
+    ("type", "off", VERIFIER, "if (!isContainer(Op.Sig.Type, *O.Type))", "if (false)"),
+    ("type", "width: off", VERIFIER, "if (E.Width != T.Width)", "if (false)"),
+    ("type", "predicates: off", VERIFIER,
+     "if ((E.Kind == RegKind::Pred) != (T.Kind == RegKind::Pred))", "if (false)"),
+    ("type", "signed integers hold floats", VERIFIER,
+     "(E.Kind == RegKind::Int && !E.IsSigned)", "E.Kind == RegKind::Int"),
+    ("type", "any float of the width", VERIFIER, "&& E.str() == T.Name", ""),
+    ("type", "floats are integers", VERIFIER,
+     "return E.Kind == RegKind::Int || E.Kind == RegKind::Bits;", "return true;"),
+    ("type", "containers: refused", VERIFIER, "return IsUnsignedBits ||\n", "return\n"),
+    ("type", "packed: any type", VERIFIER, "return IsUnsignedBits;", "return true;"),
+    ("scalar", "address: off", VERIFIER, "fail(diag::addressIsScalar(O.name()))", ";"),
+    ("scalar", "written: off", VERIFIER,
+     "fail(diag::scalarNotAllowed(O.name(), \"it is written\"))", ";"),
+    ("scalar", "register group: off", VERIFIER, "else if (O.Count != 1)",
+     "else if (false)"),
+    ("scalar", "sink: off", VERIFIER, "if (Op.Sig.IsSink)", "if (false)"),
+    ("atom", "off", VERIFIER, "if (Op.Sig.Extents.back() != O.Count)", "if (false)"),
+    ("atom", "too large only", VERIFIER, "if (Op.Sig.Extents.back() != O.Count)",
+     "if (Op.Sig.Extents.back() > O.Count)"),
+    # shape, limit
+    ("shape", "positive extents: off", VERIFIER, "if (Extent <= 0)", "if (false)"),
+    ("shape", "zero is positive", VERIFIER, "if (Extent <= 0)", "if (Extent < 0)"),
+    ("shape", "repeats: off", VERIFIER,
+     "if (O.isTensor() && O.repeatExtents() != ArrayRef(P.Repeats))", "if (false)"),
+    ("shape", "repeats: rank only", VERIFIER,
+     "O.repeatExtents() != ArrayRef(P.Repeats))",
+     "O.repeatExtents().size() != P.Repeats.size())"),
+    ("shape", "groups: off", VERIFIER, "if (!Fits)", "if (false)"),
+    ("shape", "number of group axes: off", VERIFIER,
+     "NumGroups >= Shape.MinAxes && NumGroups <= Shape.MaxAxes", "NumGroups > 0"),
+    ("shape", "warp: any lanes", VERIFIER, "Fits && Groups[0] == 32", "Fits"),
+    ("shape", "warpgroup: any warps", VERIFIER, "Groups[0] == 4 && Groups[1] == 32",
+     "Groups[1] == 32"),
+    ("shape", "warpgroup: any lanes", VERIFIER, "Groups[0] == 4 && Groups[1] == 32",
+     "Groups[0] == 4"),
+    ("shape", "cta: any warps", VERIFIER, "Groups[0] <= 32 && Groups[1] == 32",
+     "Groups[1] == 32"),
+    ("shape", "cta: any lanes", VERIFIER, "Groups[0] <= 32 && Groups[1] == 32",
+     "Groups[0] <= 32"),
+    ("shape", "cta: 31 warps", VERIFIER, "Groups[0] <= 32 && Groups[1] == 32",
+     "Groups[0] < 32 && Groups[1] == 32"),
+    ("shape", "cluster: any warps", VERIFIER,
+     "Groups.end()[-2] <= 32 && Groups.back() == 32", "Groups.back() == 32"),
+    ("shape", "cluster: any lanes", VERIFIER,
+     "Groups.end()[-2] <= 32 && Groups.back() == 32", "Groups.end()[-2] <= 32"),
+    ("limit", "off", VERIFIER,
+     "if (Count > static_cast<uint64_t>(Call.Sig.MaxExpansion))", "if (false)"),
+    ("limit", "one less", VERIFIER,
+     "if (Count > static_cast<uint64_t>(Call.Sig.MaxExpansion))",
+     "if (Count >= static_cast<uint64_t>(Call.Sig.MaxExpansion))"),
+    ("limit", "product wraps around", VERIFIER,
+     "SaturatingMultiply(Count, static_cast<uint64_t>(Extent))",
+     "Count * static_cast<uint64_t>(Extent)"),
+    # storage, bounds, align
+    ("storage", "registers: off", STORAGE,
+     "fail(diag::notThreadLocal(O.name(), spaceName(AS)))", ";"),
+    ("storage", "null: off", STORAGE,
+     "if (isa<ConstantPointerNull>(Where.Object))", "if (false)"),
+    ("storage", "kernel parameters are unknown", STORAGE,
+     "A->getParent()->getCallingConv() == CallingConv::PTX_Kernel", "false"),
+    ("storage", "state space: off", STORAGE,
+     "Known != NVPTXAS::ADDRESS_SPACE_GENERIC && Known != Opcode && !IsWindow",
+     "false"),
+    ("storage", "shared is not in its cluster's window", STORAGE, "&& !IsWindow", ""),
+    ("storage", "a variable is not in local memory", STORAGE,
+     "return NVPTXAS::ADDRESS_SPACE_LOCAL;", "return NVPTXAS::ADDRESS_SPACE_GENERIC;"),
+    ("bounds", "off", STORAGE, "if (!Size || First < 0 || Last > *Size)", "if (false)"),
+    ("bounds", "before the object: off", STORAGE, "|| First < 0 ||", "||"),
+    ("bounds", "behind the object: off", STORAGE, " || Last > *Size)", ")"),
+    ("bounds", "last byte is out", STORAGE, "Last > *Size)", "Last >= *Size)"),
+    ("bounds", "objects of unknown size: off", STORAGE,
+     "if (!Size && First > -Most && Last < Most)", "if (!Size)"),
+    ("bounds", "an element has no size", STORAGE, "Last += O.elementSize();", ""),
+    ("align", "contiguous atom: off", STORAGE, "if (O.atomStride() != 1)",
+     "if (false)"),
+    ("align", "strides: off", STORAGE,
+     "Extent > 1 && Bytes % static_cast<int64_t>(Access) != 0", "false"),
+    ("align", "stride of extent 1 counts", STORAGE, "Extent > 1 && Bytes %", "Bytes %"),
+    ("align", "base: off", STORAGE, "if (Known.value() < Access)", "if (false)"),
+    ("align", "base: offset is ignored", STORAGE,
+     "commonAlignment(*Base, Where.Offset)", "*Base"),
+    ("align", "scalar accesses too", STORAGE, "if (IsAddress && O.Count > 1)",
+     "if (IsAddress)"),
+    # dst-overlap, order-overlap
+    ("dst-overlap", "off", OVERLAP, "if (checkWritten())", "if (true)"),
+    ("dst-overlap", "two operands: off", OVERLAP,
+     "if (Written[I].touches(Written[J]) &&", "if (false &&"),
+    ("dst-overlap", "one operand: off", OVERLAP,
+     "if (!isDistinctByStrides(W.O->Op->Sig) && !checkGroupDistinct(W))",
+     "if (false)"),
+    ("dst-overlap", "threads: off", OVERLAP, "if (Extent > 1 && Stride == 0)",
+     "if (false)"),
+    ("dst-overlap", "strides that only look close: refused", OVERLAP,
+     "return checkDistinct({W});", "return false;"),
+    ("order-overlap", "off", OVERLAP, "if (R.O->Desc->Kind == OperandKind::Src)",
+     "if (false)"),
+    ("order-overlap", "the own repeat counts", OVERLAP, "It->Repeat >= E.Repeat",
+     "It->Repeat > E.Repeat"),
+    ("order-overlap", "later repeats count", OVERLAP, "It->Repeat >= E.Repeat",
+     "false"),
+    ("order-overlap", "option: off", OVERLAP, "P.Source->Sig.OverlapIsError",
+     "false"),
+    # options
+    ("options", "preserve_dst without pred: off", VERIFIER,
+     "if (Call.Sig.PreserveDst && !Call.Pred)", "if (false)"),
+    ("options", "preserve_dst without destination: off", VERIFIER,
+     "if (Call.Sig.PreserveDst && !HasDst)", "if (false)"),
+    ("options", "predicate type: off", STUB,
+     "S.Operands.back().Sig.Type.Kind != RegKind::Pred", "false"),
+    ("options", "predicate shape: off", VERIFIER,
+     "ArrayRef(Call.Pred->Sig.Extents) != ArrayRef(P.Repeats)", "false"),
+    ("options", "sink as predicate: off", STUB,
+     "Errors.push_back(diag::noPredOperand());", ";"),
+]
+
+
+def cached(build, name):
+    """A variable of the build's CMake cache, "" if it has none."""
+    found = re.search(
+        rf"^{name}:\w+=(.*)$", (build / "CMakeCache.txt").read_text("utf-8"), re.M
+    )
+    return found.group(1) if found else ""
+
+
+class Laboratory:
+    """A copy of the sources, its build folder, and the suite that looks at it."""
+
+    def __init__(self, build, scratch):
+        self.lit = cached(build, "TILE_LIT")
+        self.source, self.build = scratch / "source", scratch / "build"
+        self.tests = scratch / "test"
+        shutil.rmtree(scratch, ignore_errors=True)
+        shutil.copytree(
+            ROOT, self.source, ignore=shutil.ignore_patterns(".git", "build*", "test")
+        )
+        options = {
+            "CMAKE_BUILD_TYPE": "Release",
+            "CMAKE_CXX_FLAGS_RELEASE": "-O0 -DNDEBUG",
+            "CMAKE_CXX_COMPILER": cached(build, "CMAKE_CXX_COMPILER"),
+            "LLVM_DIR": cached(build, "LLVM_DIR"),
+            "BUILD_TESTING": "OFF",
+        }
+        subprocess.run(
+            ["cmake", "-G", "Ninja", "-S", self.source, "-B", self.build]
+            + [f"-D{name}={value}" for name, value in options.items()],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+        # The site configuration of the build, with another plugin.
+        self.tests.mkdir(parents=True)
+        site = (build / "test" / "lit.site.cfg.py").read_text("utf-8")
+        for name, value in (
+            ("tile_plugin", self.build / "plugin" / "TileApply.so"),
+            ("tile_build_dir", scratch),
+        ):
+            site = re.sub(
+                rf"^config\.{name} = .*$", f'config.{name} = r"{value}"', site, flags=re.M
+            )
+        (self.tests / "lit.site.cfg.py").write_text(site, "utf-8")
+
+    def make(self):
+        """Builds the plugin; False if that fails."""
+        done = subprocess.run(
+            ["ninja", "-C", self.build, "TileApply"], capture_output=True, check=False
+        )
+        return done.returncode == 0
+
+    def failing(self):
+        """The names of the tests that fail with the plugin as it was built last."""
+        result = self.tests / "result.json"
+        subprocess.run(
+            [sys.executable, self.lit, "-q", "-o", result, self.tests / "Verify"],
+            capture_output=True,
+            check=False,
+        )
+        listed = json.loads(result.read_text("utf-8"))["tests"]
+        return {
+            test["name"].rsplit("/", 1)[-1]
+            for test in listed
+            if test["code"] not in ("PASS", "XFAIL", "UNSUPPORTED")
+        }
+
+    def mutate(self, file, fragment, replacement, already):
+        """What is noticed of one change: tests, or a line that says what is wrong."""
+        path = self.source / file
+        original = path.read_text("utf-8")
+        if original.count(fragment) != 1:
+            return f"error: the fragment occurs {original.count(fragment)} times", False
+        path.write_text(original.replace(fragment, replacement), "utf-8")
+        try:
+            if not self.make():
+                return "error: the plugin does not build", False
+            noticed = sorted(self.failing() - already)
+        finally:
+            path.write_text(original, "utf-8")
+        return ", ".join(noticed) or "error: no test fails", bool(noticed)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("scratch", type=pathlib.Path, nargs="?")
+    parser.add_argument("--only", default="", help="mutations whose line contains this")
+    arguments = parser.parse_args()
+    build = arguments.build.resolve()
+    laboratory = Laboratory(build, (arguments.scratch or build / "mutation").resolve())
+    if not laboratory.make():
+        sys.exit("error: the unchanged plugin does not build")
+    already = laboratory.failing()
+    print(f"fails anyway: {', '.join(sorted(already)) or 'nothing'}")
+    all_noticed = True
+    for rule, what, *change in MUTATIONS:
+        if arguments.only not in f"{rule}: {what}":
+            continue
+        noticed, good = laboratory.mutate(*change, already)
+        all_noticed &= good
+        print(f"{rule:14}{what:44}{noticed}", flush=True)
+    sys.exit(0 if all_noticed else 1)
+
+
+if __name__ == "__main__":
+    main()

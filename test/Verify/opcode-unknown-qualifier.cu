@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A qualifier that no form of the instruction has.
+//
+// RUN: %verify -O0 %s
+// RUN: %verify -O2 %s
+
+#include <tile/stub.h>
+
+__device__ void f(float *r) {
+  // expected-error@+2 {{illegal opcode 'ex2.aprox.f32': 'ex2' has no qualifier '.aprox' [tile-opcode]}}
+  // expected-note@+1 {{did you mean 'ex2.approx.f32'?}}
+  __tile_apply("ex2.aprox.f32", "f32[1], f32[1]", r, r);
+  // expected-error@+2 {{illegal opcode 'ex2..approx.f32': 'ex2' has no qualifier '.' [tile-opcode]}}
+  // expected-note@+1 {{did you mean 'ex2.approx.f32'?}}
+  __tile_apply("ex2..approx.f32", "f32[1], f32[1]", r, r);
+  // expected-error@+2 {{illegal opcode 'ex2.approx.f32;': 'ex2' has no qualifier '.f32;' [tile-opcode]}}
+  // expected-note@+1 1+ {{did you mean 'ex2.approx.f}}
+  __tile_apply("ex2.approx.f32;", "f32[1], f32[1]", r, r);
+
+  __tile_apply("ex2.approx.f32", "f32[1], f32[1]", r, r);
+}

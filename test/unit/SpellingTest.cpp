@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Spelling.h"
+#include "gtest/gtest.h"
+
+using namespace tile;
+
+namespace {
+
+const InstructionTable &Table = instructionTable();
+
+Spelling only(llvm::StringRef Opcode) {
+  auto Found = readOpcode(Table, Opcode);
+  EXPECT_EQ(Found.size(), 1u) << Opcode.str();
+  return Found.empty() ? Spelling{} : Found.front();
+}
+
+unsigned targetIndex(llvm::StringRef Name) {
+  for (unsigned I = 0; I != Table.Targets.size(); ++I)
+    if (Name == Table.Targets[I].Name)
+      return I;
+  ADD_FAILURE() << "no target " << Name.str();
+  return 0;
+}
+
+TEST(Spelling, TextIsWhatWasRead) {
+  for (const char *Opcode : {"ex2.approx.ftz.f32", "ld.global.v4.f32",
+                             "ld.relaxed.gpu.global.L1::no_allocate.f32"})
+    EXPECT_EQ(only(Opcode).text(), Opcode);
+}
+
+TEST(Spelling, EveryListedSpellingReadsBack) {
+  for (const char *Mnemonic : {"ex2", "lg2", "mov"})
+    for (const Form &F : Table.forms(Mnemonic))
+      forEachSpelling(Table, F, [&](const Spelling &S) {
+        EXPECT_FALSE(readOpcode(Table, S.text()).empty()) << S.text();
+      });
+}
+
+TEST(Spelling, OperandsFollowQualifiers) {
+  EXPECT_EQ(only("ld.global.f32").operands().size(), 2u);
+  EXPECT_EQ(only("ld.global.L2::cache_hint.f32").operands().size(), 3u);
+}
+
+TEST(Spelling, CountComesFromTheVectorSlot) {
+  Spelling S = only("ld.global.v4.f32");
+  EXPECT_EQ(S.count(*S.operands()[0]), 4u);
+  EXPECT_EQ(S.addressSpace(*S.operands()[1]), 1u);
+}
+
+TEST(Spelling, StrongOperations) {
+  EXPECT_FALSE(only("ld.weak.global.f32").isStrong());
+  EXPECT_TRUE(only("ld.volatile.global.f32").isStrong());
+  EXPECT_TRUE(only("st.release.sys.global.f32").isStrong());
+}
+
+TEST(Spelling, NeedsAreTheMaximumOfWhatApplies) {
+  Spelling S = only("ld.acquire.sys.global.b128");
+  EXPECT_EQ(S.minPTX(targetIndex("sm_90")), 84u);
+  Spelling Wide = only("ld.global.v8.f32");
+  EXPECT_FALSE(Wide.targets() >> targetIndex("sm_90a") & 1);
+  EXPECT_TRUE(Wide.targets() >> targetIndex("sm_100") & 1);
+}
+
+TEST(Spelling, SplitKeepsDotsInMnemonics) {
+  OpcodeTokens T = splitOpcode(Table, "ex2.approx.f32");
+  EXPECT_EQ(T.Mnemonic, "ex2");
+  ASSERT_EQ(T.Qualifiers.size(), 2u);
+  EXPECT_EQ(T.Qualifiers[1], ".f32");
+}
+
+struct Mistake {
+  const char *Opcode, *Reason, *Nearest;
+};
+void PrintTo(const Mistake &M, std::ostream *OS) { *OS << M.Opcode; }
+
+class ExplainOpcode : public testing::TestWithParam<Mistake> {};
+
+TEST_P(ExplainOpcode, SaysWhyAndWhatWasMeant) {
+  const Mistake &M = GetParam();
+  EXPECT_TRUE(readOpcode(Table, M.Opcode).empty());
+  OpcodeError E = explainOpcode(Table, M.Opcode);
+  EXPECT_EQ(E.Reason, M.Reason);
+  ASSERT_FALSE(E.Nearest.empty());
+  EXPECT_EQ(E.Nearest.front(), M.Nearest);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Mistakes, ExplainOpcode,
+    testing::Values(
+        Mistake{"ex2.ftz.approx.f32",
+                "qualifiers are not in the order of the PTX ISA",
+                "ex2.approx.ftz.f32"},
+        Mistake{"ex2.f32", "'ex2' requires '.approx'", "ex2.approx.f32"},
+        Mistake{"ex2.approx.ftz.f16", "'.ftz' cannot be combined with '.f16'",
+                "ex2.approx.f16"},
+        Mistake{"ex2.aprox.f32", "'ex2' has no qualifier '.aprox'",
+                "ex2.approx.f32"},
+        Mistake{"xe2.approx.f32", "instruction 'xe2' is not registered",
+                "ex2.approx.f32"},
+        Mistake{"ld.relaxed.global.f32",
+                "'.relaxed' requires '.cta', '.cluster', '.gpu' or '.sys'",
+                "ld.relaxed.cta.global.f32"}));
+
+TEST(ExplainOpcodeRobustness, AnyTextHasAReason) {
+  for (const char *Opcode : {"", ".", "..", ".f32", "ex2.", "ex2..f32", " ex2",
+                             "ex2.approx.f32;", "ld" /* a mnemonic only */})
+    EXPECT_FALSE(explainOpcode(Table, Opcode).Reason.empty()) << Opcode;
+}
+
+} // namespace
