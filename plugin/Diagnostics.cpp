@@ -4,6 +4,7 @@
 #include "Diagnostics.h"
 #include "Signature.h"
 #include "Spelling.h"
+#include "TableText.h"
 #include "Target.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
@@ -20,32 +21,47 @@ using namespace tile;
 // Reporting
 //===----------------------------------------------------------------------===//
 
-static void reportAt(const Diagnostic &D, uint64_t Cookie, const Twine &Prefix,
-                     LLVMContext &Context) {
-  Context.diagnose(DiagnosticInfoInlineAsm(Cookie, Prefix + D.Message,
+uint64_t tile::sourceCookie(const Instruction &I) {
+  const MDNode *Loc = I.getMetadata("srcloc");
+  if (!Loc || Loc->getNumOperands() == 0)
+    return 0;
+  auto *Cookie = mdconst::dyn_extract<ConstantInt>(Loc->getOperand(0));
+  return Cookie ? Cookie->getZExtValue() : 0;
+}
+
+void Reporter::reportAt(const Diagnostic &D, uint64_t Cookie,
+                        const Twine &Prefix, LLVMContext &Context) {
+  std::string Message = (Prefix + D.Message).str();
+  Context.diagnose(DiagnosticInfoInlineAsm(Cookie, Message,
                                            D.IsError ? DS_Error : DS_Warning));
   for (const std::string &Note : D.Notes)
     Context.diagnose(DiagnosticInfoInlineAsm(Cookie, Prefix + Note, DS_Note));
 }
 
-void tile::report(const Diagnostic &D, const Instruction &Where) {
+void Reporter::report(const Diagnostic &D, const Instruction &Where) {
   LLVMContext &Context = Where.getContext();
-  if (const MDNode *Loc = Where.getMetadata("srcloc"))
-    if (Loc->getNumOperands() != 0)
-      if (auto *Cookie = mdconst::dyn_extract<ConstantInt>(Loc->getOperand(0)))
-        return reportAt(D, Cookie->getZExtValue(), "", Context);
+  auto IsNew = [&](const std::string &Place) {
+    return Reported.insert(Place + D.Message).second;
+  };
+  if (uint64_t Cookie = sourceCookie(Where)) {
+    if (IsNew(std::to_string(Cookie)))
+      reportAt(D, Cookie, "", Context);
+    return;
+  }
   if (const DebugLoc &Loc = Where.getDebugLoc()) {
     const DILocation *Outermost = Loc.get();
     while (const DILocation *Caller = Outermost->getInlinedAt())
       Outermost = Caller;
     std::string Prefix = formatv("{0}:{1}:{2}: ", Outermost->getFilename(),
                                  Outermost->getLine(), Outermost->getColumn());
-    return reportAt(D, 0, Prefix, Context);
+    if (IsNew(Prefix))
+      reportAt(D, 0, Prefix, Context);
+    return;
   }
   report(D, *Where.getFunction());
 }
 
-void tile::report(const Diagnostic &D, const Function &Where) {
+void Reporter::report(const Diagnostic &D, const Function &Where) {
   reportAt(D, 0, "in function '" + Where.getName() + "': ", Where.getContext());
 }
 
@@ -63,16 +79,6 @@ Diagnostic error(StringRef ID, const Twine &Message,
 
 std::string operand(const Twine &Name) { return ("operand " + Name).str(); }
 
-std::string alternatives(ArrayRef<std::string> Items) {
-  if (Items.size() < 2)
-    return join(Items, "");
-  return join(Items.drop_back(), ", ") + " or " + Items.back();
-}
-
-std::string version(unsigned PTX) {
-  return formatv("{0}.{1}", PTX / 10, PTX % 10);
-}
-
 /// What of a set of targets and their least PTX version the function lacks.
 Diagnostic missing(const Twine &What, const InstructionTable &Table,
                    uint64_t Targets, const CompileTarget &Have,
@@ -86,13 +92,13 @@ Diagnostic missing(const Twine &What, const InstructionTable &Table,
     Flags = formatv(" --offload-arch={0}", Table.Targets[Target].Name);
   }
   if (unsigned PTX = MinPTX(Target); Have.PTX < PTX) {
-    Need += (Need.empty() ? "PTX ISA " : " and PTX ISA ") + version(PTX);
+    Need += (Need.empty() ? "PTX ISA " : " and PTX ISA ") + versionText(PTX);
     Flags += formatv(" --cuda-feature=+ptx{0}", PTX);
   }
   return error("target",
                formatv("{0} needs {1}; this function is compiled for {2} with "
                        "PTX ISA {3}",
-                       What.str(), Need, Have.CPU, version(Have.PTX))
+                       What.str(), Need, Have.CPU, versionText(Have.PTX))
                    .str(),
                {"compile with" + Flags});
 }
@@ -197,27 +203,10 @@ Diagnostic diag::clusterTarget(const InstructionTable &Table,
 
 Diagnostic diag::elementType(const Twine &Operand, StringRef Found,
                              const RegType &Expected, bool IsScalar) {
-  std::string Accepted = Expected.Name;
-  switch (Expected.Kind) {
-  case RegKind::Bits:
-    Accepted = formatv("any type of {0} bits", Expected.Width);
-    break;
-  case RegKind::Int:
-    Accepted = formatv("s{0}, u{0} or b{0}", Expected.Width);
-    break;
-  case RegKind::Float:
-    Accepted = formatv("{0}, u{1} or b{1}", Expected.Name, Expected.Width);
-    break;
-  case RegKind::Packed:
-    Accepted =
-        formatv("u{1} or b{1} that holds {0}", Expected.Name, Expected.Width);
-    break;
-  case RegKind::Pred:
-    break;
-  }
   return error(IsScalar ? "scalar" : "type",
                formatv("{0} has {1} type {2}, expected {3}", operand(Operand),
-                       IsScalar ? "scalar" : "element", Found, Accepted)
+                       IsScalar ? "scalar" : "element", Found,
+                       acceptedTypes(Expected))
                    .str());
 }
 

@@ -10,12 +10,14 @@
 #include "InstructionTable.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 #include <string>
 
 namespace llvm {
 class Function;
 class Instruction;
+class LLVMContext;
 } // namespace llvm
 
 namespace tile {
@@ -31,11 +33,25 @@ struct Diagnostic {
   llvm::SmallVector<std::string, 2> Notes;
 };
 
-/// Reports at the user's source line: the call's `!srcloc`, which Clang keeps
-/// without -g; else its debug location; else the name of its function.
-void report(const Diagnostic &D, const llvm::Instruction &Where);
-/// Reports a fault that no instruction shows, with a function's name.
-void report(const Diagnostic &D, const llvm::Function &Where);
+/// The `!srcloc` of a call, which Clang keeps without -g; 0 if there is none.
+uint64_t sourceCookie(const llvm::Instruction &I);
+
+/// Reports each fault of a source line once, although inlining may have copied
+/// the call.
+class Reporter {
+public:
+  /// Reports at the user's source line: the instruction's `!srcloc`; else its
+  /// debug location; else the name of its function.
+  void report(const Diagnostic &D, const llvm::Instruction &Where);
+  /// Reports a fault that no instruction shows, with a function's name.
+  void report(const Diagnostic &D, const llvm::Function &Where);
+
+private:
+  void reportAt(const Diagnostic &D, uint64_t Cookie, const llvm::Twine &Prefix,
+                llvm::LLVMContext &Context);
+
+  llvm::StringSet<> Reported;
+};
 
 namespace diag {
 

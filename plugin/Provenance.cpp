@@ -265,6 +265,13 @@ static std::optional<StringRef> stringIn(const Constant *Init, uint64_t Offset,
     }
     if (isa<ConstantAggregateZero>(Init))
       return StringRef();
+    if (auto *Rows = dyn_cast<ConstantArray>(Init)) {
+      uint64_t RowSize = DL.getTypeAllocSize(Rows->getType()->getElementType())
+                             .getFixedValue();
+      Init = Rows->getOperand(Offset / RowSize);
+      Offset %= RowSize;
+      continue;
+    }
     auto *Data = dyn_cast<ConstantDataSequential>(Init);
     if (!Data || !Data->getElementType()->isIntegerTy(8))
       return std::nullopt;

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a function is compiled for, and sets of targets in words.
+// What a function is compiled for.
 
 #ifndef TILE_PLUGIN_TARGET_H
 #define TILE_PLUGIN_TARGET_H
 
-#include "InstructionTable.h"
+#include "TableText.h"
 #include <string>
 
 namespace llvm {
@@ -29,13 +29,6 @@ struct CompileTarget {
 /// subtarget hold: the least target, and the PTX version that introduced it.
 CompileTarget compileTarget(const llvm::Function &F,
                             const InstructionTable &Table);
-
-/// "sm_90 or newer"; "sm_100a, sm_103a or sm_120 or newer".
-struct TargetList {
-  std::string Text;
-  unsigned Least; // index of the least target, a plain one if there is one
-};
-TargetList describeTargets(const InstructionTable &Table, uint64_t Targets);
 
 } // namespace tile
 

@@ -11,6 +11,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -21,9 +22,8 @@ using namespace tile;
 namespace {
 
 /// The direct calls of a stub. Every other use of it is reported and undone.
-SmallVector<CallInst *, 16> takeCalls(Function &Stub) {
+SmallVector<CallInst *, 16> takeCalls(Function &Stub, Reporter &Reports) {
   SmallVector<CallInst *, 16> Calls;
-  bool Reported = false;
   for (Use &U : make_early_inc_range(Stub.uses())) {
     if (auto *Call = dyn_cast<CallInst>(U.getUser());
         Call && Call->isCallee(&U)) {
@@ -33,12 +33,11 @@ SmallVector<CallInst *, 16> takeCalls(Function &Stub) {
     // One report for each place in the code; a constant user has none.
     if (auto *Call = dyn_cast<CallBase>(U.getUser());
         Call && Call->isCallee(&U))
-      report(diag::notADirectCall(), *Call);
+      Reports.report(diag::notADirectCall(), *Call);
     else if (auto *I = dyn_cast<Instruction>(U.getUser()))
-      report(diag::addressTaken(), *I);
-    else if (!Reported)
-      report(diag::addressTaken(), Stub);
-    Reported |= !isa<Instruction>(U.getUser());
+      Reports.report(diag::addressTaken(), *I);
+    else
+      Reports.report(diag::addressTaken(), Stub);
     if (!isa<Constant>(U.getUser()))
       U.set(ConstantPointerNull::get(Stub.getType()));
   }
@@ -46,9 +45,11 @@ SmallVector<CallInst *, 16> takeCalls(Function &Stub) {
 }
 
 /// The order of the source, for reports: uses are in no particular order.
+/// Clang's cookies grow along a file; without them the order is the module's.
 void sortByPosition(SmallVectorImpl<CallInst *> &Calls, Module &M) {
   DenseMap<const CallInst *, unsigned> Position;
-  SmallPtrSet<CallInst *, 16> Wanted(Calls.begin(), Calls.end());
+  for (CallInst *Call : Calls)
+    Position[Call] = 0;
   SmallSetVector<Function *, 8> Functions;
   for (CallInst *Call : Calls)
     Functions.insert(Call->getFunction());
@@ -56,13 +57,13 @@ void sortByPosition(SmallVectorImpl<CallInst *> &Calls, Module &M) {
   for (Function &F : M) {
     if (!Functions.contains(&F))
       continue;
-    for (BasicBlock &BB : F)
-      for (Instruction &I : BB)
-        if (auto *Call = dyn_cast<CallInst>(&I); Call && Wanted.contains(Call))
-          Position[Call] = Next++;
+    for (Instruction &I : instructions(F))
+      if (auto *Call = dyn_cast<CallInst>(&I); Call && Position.contains(Call))
+        Position[Call] = Next++;
   }
   llvm::sort(Calls, [&](const CallInst *A, const CallInst *B) {
-    return Position[A] < Position[B];
+    return std::pair(sourceCookie(*A), Position[A]) <
+           std::pair(sourceCookie(*B), Position[B]);
   });
 }
 
@@ -85,17 +86,20 @@ void remarkExpanded(const Plan &P, uint64_t Count) {
 
 /// Removes the call with the loads and string constants that only fed it.
 void eraseCall(CallInst &Call) {
-  SmallVector<Value *, 8> Arguments(Call.args());
-  SmallVector<GlobalVariable *, 2> Strings;
-  for (Value *Argument : ArrayRef(Arguments).take_front(2))
-    if (auto *String =
-            dyn_cast<GlobalVariable>(Argument->stripInBoundsConstantOffsets()))
-      Strings.push_back(String);
+  // Handles: what feeds one argument may feed another.
+  SmallVector<WeakTrackingVH, 8> Feeding;
+  for (Value *Argument : Call.args())
+    if (isa<Instruction>(Argument))
+      Feeding.push_back(Argument);
+  SmallSetVector<GlobalVariable *, 2> Strings;
+  for (unsigned I = 0; I != std::min(Call.arg_size(), 2u); ++I)
+    if (auto *String = dyn_cast<GlobalVariable>(
+            Call.getArgOperand(I)->stripInBoundsConstantOffsets()))
+      Strings.insert(String);
   if (!Call.use_empty())
     Call.replaceAllUsesWith(PoisonValue::get(Call.getType()));
   Call.eraseFromParent();
-  for (Value *Argument : Arguments)
-    RecursivelyDeleteTriviallyDeadInstructions(Argument);
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Feeding);
   for (GlobalVariable *String : Strings) {
     String->removeDeadConstantUsers();
     if (String->use_empty() && String->isDiscardableIfUnused())
@@ -113,9 +117,10 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
     return PreservedAnalyses::all();
 
   inlineWrappers(M, Stubs);
+  Reporter Reports;
   SmallVector<CallInst *, 32> Calls;
   for (Function *Stub : Stubs)
-    append_range(Calls, takeCalls(*Stub));
+    append_range(Calls, takeCalls(*Stub, Reports));
   sortByPosition(Calls, M);
 
   for (CallInst *Call : Calls) {
@@ -126,7 +131,7 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
         markTiles(*P);
       }
     for (const Diagnostic &D : Found)
-      report(D, *Call);
+      Reports.report(D, *Call);
     eraseCall(*Call);
   }
   for (Function *Stub : Stubs)
@@ -171,10 +176,11 @@ PreservedAnalyses TileApplyCheckPass::run(Module &M,
                                           ModuleAnalysisManager &AM) {
   if (!M.getTargetTriple().isNVPTX())
     return PreservedAnalyses::all();
+  Reporter Reports;
   for (Function *Stub : stubDeclarations(M))
     for (User *U : Stub->users())
       if (auto *I = dyn_cast<Instruction>(U))
-        report(diag::survived(), *I);
+        Reports.report(diag::survived(), *I);
   remarkLocalTiles(M);
   return PreservedAnalyses::all();
 }

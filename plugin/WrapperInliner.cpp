@@ -6,6 +6,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -18,8 +19,6 @@ namespace {
 
 /// What Clang makes of __attribute__((error(...))).
 constexpr StringLiteral ErrorAttribute = "dontcall-error";
-/// Bounds inlining in one function, should user code recurse without end.
-constexpr unsigned MaxInlinings = 1u << 16;
 
 SmallVector<CallInst *, 8> callsOf(const Function &F) {
   SmallVector<CallInst *, 8> Calls;
@@ -75,10 +74,31 @@ private:
           Worklist.push_back(Caller);
   }
 
+  /// True if inlining the function and what it calls would not end.
+  bool isRecursive(Function &F) {
+    auto [Known, IsNew] = Recursive.try_emplace(&F, false);
+    if (!IsNew)
+      return Known->second;
+    SmallVector<Function *, 8> Worklist = {&F};
+    SmallPtrSet<Function *, 8> Visited;
+    bool Found = false;
+    while (!Worklist.empty() && !Found)
+      for (Instruction &I : instructions(*Worklist.pop_back_val())) {
+        auto *Call = dyn_cast<CallInst>(&I);
+        Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+        if (!Callee || Callee->isDeclaration() || !isWrapper(*Callee))
+          continue;
+        Found |= Callee == &F;
+        if (Visited.insert(Callee).second)
+          Worklist.push_back(Callee);
+      }
+    return Recursive[&F] = Found;
+  }
+
   /// Gives the stub and wrapper calls among the inlined ones `Location`, if
   /// there is one.
   bool inlineCall(CallInst &Call, MDNode *Location = nullptr) {
-    if (++NumInlinings > MaxInlinings)
+    if (isRecursive(*Call.getCalledFunction()))
       return false;
     Function *Caller = Call.getFunction();
     InlineFunctionInfo Info;
@@ -138,7 +158,7 @@ private:
   ArrayRef<Function *> Stubs;
   SetVector<Function *> Wrappers;
   MapVector<Function *, SmallVector<AllocaInst *, 16>> NewAllocas;
-  unsigned NumInlinings = 0;
+  DenseMap<Function *, bool> Recursive;
   bool Changed = false;
 };
 

@@ -3,7 +3,7 @@
 //
 // What is wrong with an opcode that no form accepts, and what was meant.
 
-#include "Spelling.h"
+#include "TableText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -72,47 +72,6 @@ Attempt attempt(const InstructionTable &Table, const Form &F,
       A.Excess.push_back(Q);
   }
   return A;
-}
-
-std::string describe(const Spelling &S, const Group &G, bool OnlyMet) {
-  const InstructionTable &T = *S.Table;
-  SmallVector<std::string, 8> Names;
-  for (const Literal &L : T.Literals.slice(G.FirstLiteral, G.NumLiterals)) {
-    const Slot &Sl = T.slots(*S.F)[L.Slot];
-    for (unsigned Pick = 0; Pick <= Sl.NumChoices; ++Pick) {
-      if (!(L.Mask >> Pick & 1) || (OnlyMet && S.Picks[L.Slot] != Pick))
-        continue;
-      Names.push_back(Pick
-                          ? formatv("'{0}'", T.choices(Sl)[Pick - 1].Text).str()
-                          : formatv("no {0} qualifier", Sl.Name).str());
-    }
-  }
-  if (Names.size() > 1) {
-    std::string Last = Names.pop_back_val();
-    return join(Names, ", ") + " or " + Last;
-  }
-  return join(Names, ", ");
-}
-
-std::string notTogether(ArrayRef<std::string> Names) {
-  if (Names.size() == 2)
-    return Names[0] + " cannot be combined with " + Names[1];
-  return join(Names.drop_back(), ", ") + " and " + Names.back() +
-         " cannot be combined";
-}
-
-std::string explainRule(const Spelling &S, const Rule &R) {
-  const InstructionTable &T = *S.Table;
-  SmallVector<std::string, 4> Met;
-  for (const Group &G : T.Groups.slice(R.FirstGroup, R.NumGroups))
-    Met.push_back(describe(S, G, /*OnlyMet=*/true));
-  if (!R.HasThen)
-    return notTogether(Met);
-  std::string Then =
-      describe(S, T.Groups[R.FirstGroup + R.NumGroups], /*OnlyMet=*/false);
-  if (Met.empty())
-    return "expected " + Then;
-  return join(Met, " with ") + " requires " + Then;
 }
 
 std::string quoted(StringRef Text) { return formatv("'{0}'", Text); }
@@ -203,7 +162,7 @@ std::string explain(const InstructionTable &Table, ArrayRef<Form> Forms,
   if (const Slot *Missing = Best.S.missingSlot())
     return explainMissing(Table, Forms, Qualifiers, Missing->Name);
   if (const Rule *R = Best.S.brokenRule())
-    return explainRule(Best.S, *R);
+    return ruleText(Best.S, *R);
   return "qualifiers are not in the order of the PTX ISA";
 }
 

@@ -4,20 +4,37 @@
 // tile-tblgen: the TableGen backend of the instruction table.
 
 #include "CheckTable.h"
+#include "EmitHeader.h"
 #include "EmitTable.h"
 #include "TableBuilder.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/raw_ostream.h"
 #include "llvm/TableGen/Main.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 using namespace tile;
 
-static bool run(raw_ostream &OS, const RecordKeeper &Records) {
+namespace {
+enum class Output { Table, PtxHeader };
+} // namespace
+
+static cl::opt<Output> Emit(
+    "emit", cl::desc("What to generate:"), cl::init(Output::Table),
+    cl::values(clEnumValN(Output::Table, "table",
+                          "the table as C++ data (default)"),
+               clEnumValN(Output::PtxHeader, "ptx-header",
+                          "the scalar intrinsics: <name>.h, and the chapters "
+                          "that it includes in an existing folder <name>")));
+
+static bool run(TableGenOutputFiles &Files, const RecordKeeper &Records) {
   TableBuilder Builder(Records);
   if (Builder.hasErrors() || checkTable(Builder))
     return true;
+  if (Emit == Output::PtxHeader)
+    return emitHeader(Builder, Files);
+  raw_string_ostream OS(Files.MainFile);
   emitTable(Builder.table(), OS);
   return false;
 }
@@ -25,5 +42,5 @@ static bool run(raw_ostream &OS, const RecordKeeper &Records) {
 int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
   cl::ParseCommandLineOptions(Argc, Argv, "instruction table generator\n");
-  return TableGenMain(Argv[0], TableGenMainFn(run));
+  return TableGenMain(Argv[0], MultiFileTableGenMainFn(run));
 }

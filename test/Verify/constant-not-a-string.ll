@@ -17,24 +17,55 @@ target triple = "nvptx64-nvidia-cuda"
 
 declare void @__tile_apply(...)
 
-define void @f(ptr %d, ptr %a) {
-; CHECK: error: in function 'f': the opcode is not a compile-time constant [tile-constant]
+; CHECK: error: in function 'no_nul': the opcode is not a compile-time constant [tile-constant]
+define void @no_nul(ptr %d, ptr %a) {
   call void (...) @__tile_apply(ptr @endless, ptr @sig, ptr %d, ptr %a)
-; CHECK: error: in function 'f': the opcode is not a compile-time constant [tile-constant]
-  call void (...) @__tile_apply(ptr @variable, ptr @sig, ptr %d, ptr %a)
-; CHECK: error: in function 'f': the opcode is not a compile-time constant [tile-constant]
-  call void (...) @__tile_apply(ptr @elsewhere, ptr @sig, ptr %d, ptr %a)
-; CHECK: error: in function 'f': the opcode is not a compile-time constant [tile-constant]
-  call void (...) @__tile_apply(ptr @numbers, ptr @sig, ptr %d, ptr %a)
-; CHECK: error: in function 'f': the opcode is not a compile-time constant [tile-constant]
-  call void (...) @__tile_apply(ptr null, ptr @sig, ptr %d, ptr %a)
-; CHECK: error: in function 'f': the opcode is not a compile-time constant [tile-constant]
-  call void (...) @__tile_apply(ptr getelementptr (i8, ptr @op, i64 15), ptr @sig, ptr %d, ptr %a)
-; CHECK: error: in function 'f': the opcode is not a compile-time constant [tile-constant]
-  call void (...) @__tile_apply(i32 7, ptr @sig, ptr %d, ptr %a)
-; CHECK: error: in function 'f': the signature is not a compile-time constant [tile-constant]
-  call void (...) @__tile_apply(ptr @op, ptr poison, ptr %d, ptr %a)
+  ret void
+}
 
+; CHECK: error: in function 'writable': the opcode is not a compile-time constant [tile-constant]
+define void @writable(ptr %d, ptr %a) {
+  call void (...) @__tile_apply(ptr @variable, ptr @sig, ptr %d, ptr %a)
+  ret void
+}
+
+; CHECK: error: in function 'undefined_here': the opcode is not a compile-time constant [tile-constant]
+define void @undefined_here(ptr %d, ptr %a) {
+  call void (...) @__tile_apply(ptr @elsewhere, ptr @sig, ptr %d, ptr %a)
+  ret void
+}
+
+; CHECK: error: in function 'not_bytes': the opcode is not a compile-time constant [tile-constant]
+define void @not_bytes(ptr %d, ptr %a) {
+  call void (...) @__tile_apply(ptr @numbers, ptr @sig, ptr %d, ptr %a)
+  ret void
+}
+
+; CHECK: error: in function 'null': the opcode is not a compile-time constant [tile-constant]
+define void @null(ptr %d, ptr %a) {
+  call void (...) @__tile_apply(ptr null, ptr @sig, ptr %d, ptr %a)
+  ret void
+}
+
+; CHECK: error: in function 'behind': the opcode is not a compile-time constant [tile-constant]
+define void @behind(ptr %d, ptr %a) {
+  call void (...) @__tile_apply(ptr getelementptr (i8, ptr @op, i64 15), ptr @sig, ptr %d, ptr %a)
+  ret void
+}
+
+; CHECK: error: in function 'integer': the opcode is not a compile-time constant [tile-constant]
+define void @integer(ptr %d, ptr %a) {
+  call void (...) @__tile_apply(i32 7, ptr @sig, ptr %d, ptr %a)
+  ret void
+}
+
+; CHECK: error: in function 'poison': the signature is not a compile-time constant [tile-constant]
+define void @poison(ptr %d, ptr %a) {
+  call void (...) @__tile_apply(ptr @op, ptr poison, ptr %d, ptr %a)
+  ret void
+}
+
+define void @accepted(ptr %d, ptr %a) {
   call void (...) @__tile_apply(ptr @op, ptr @sig, ptr %d, ptr %a)
   ret void
 }

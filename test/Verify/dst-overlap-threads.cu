@@ -12,7 +12,7 @@
 __device__ void f(float *p) {
   // expected-error@+1 {{operand 'a' at thread (0), repeat (0) and operand 'a' at thread (1), repeat (0) write the same storage [tile-dst-overlap]}}
   __tile_apply("st.global.f32", "f32[32,4,1]@(0,1,1), f32; scope=warp", p, 1.0f);
-  // expected-error@+1 {{write the same storage [tile-dst-overlap]}}
+  // expected-error@+1 {{operand 'a' at thread (0), repeat (2) and operand 'a' at thread (1), repeat (0) write the same storage [tile-dst-overlap]}}
   __tile_apply("st.global.f32", "f32[32,4,1]@(2,1,1), f32; scope=warp", p, 1.0f);
 
   __tile_apply("st.global.f32", "f32[32,4,1]@(4,1,1), f32; scope=warp", p, 1.0f);

@@ -7,8 +7,9 @@
 
 BUILD is a build folder of this project; it says which compiler, LLVM and lit to
 use. The sources are copied to SCRATCH (default: BUILD/mutation), where the plugin
-is built once as it is and once for each entry of MUTATIONS; each time the suite
-test/Verify runs with it. What fails with the unchanged plugin does not count.
+is built once as it is and once for each entry of MUTATIONS; each time the tests of
+the rule, test/Verify/<rule id>-*, run with it. What fails with the unchanged plugin
+does not count.
 
 An entry is (rule id, what is changed, file, fragment, replacement). The fragment
 must occur once in the file. "off" takes the rule out; the others move its boundary,
@@ -51,14 +52,16 @@ MUTATIONS = [
      "if (isa<UndefValue>(O.V) && !isa<PoisonValue>(O.V))"),
     ("constant", "immediate: off", VERIFIER,
      "return fail(diag::immediateNotConstant(O.name()))", "return"),
-    ("constant", "immediate range: off", VERIFIER,
-     "if (Number < O.Desc->Lo || Number > O.Desc->Hi)", "if (false)"),
-    ("constant", "immediate range: lower end only", VERIFIER,
-     " || Number > O.Desc->Hi)", ")"),
-    ("constant", "immediate range: upper end is out", VERIFIER,
-     "Number > O.Desc->Hi)", "Number >= O.Desc->Hi)"),
+    ("constant", "immediate range: lower end: off", VERIFIER,
+     "O.Immediate < O.Desc->Lo ||", ""),
+    ("constant", "immediate range: upper end: off", VERIFIER,
+     "|| O.Immediate > O.Desc->Hi)", ")"),
     ("constant", "immediate range: lower end is out", VERIFIER,
-     "Number < O.Desc->Lo ", "Number <= O.Desc->Lo "),
+     "O.Immediate < O.Desc->Lo ", "O.Immediate <= O.Desc->Lo "),
+    ("constant", "immediate range: upper end is out", VERIFIER,
+     "O.Immediate > O.Desc->Hi)", "O.Immediate >= O.Desc->Hi)"),
+    ("constant", "immediate is always signed", VERIFIER,
+     "O.Op->Sig.Type.IsSigned ? Value", "true ? Value"),
     # use
     ("use", "result: off", STUB, "if (!Call.getType()->isVoidTy())", "if (false)"),
     ("use", "few arguments: off", STUB,
@@ -80,7 +83,7 @@ MUTATIONS = [
     ("signature", "bf16 is passed as any 16-bit float", STUB,
      "!Ty->isBFloatTy()) &&", "true) &&"),
     ("signature", "text behind the end: off", SIGNATURE,
-     "Position == Text.size() ||", "true ||"),
+     "return Position == Text.size() ||", "return true ||"),
     ("signature", "rank limit: off", SIGNATURE,
      "if (Operand.Extents.size() > MaxRank)", "if (false)"),
     ("signature", "number of strides: off", SIGNATURE,
@@ -104,6 +107,7 @@ MUTATIONS = [
      "if (Have.Index < 0 ||"),
     ("target", "PTX version: off", VERIFIER,
      " || Have.PTX < P.S.minPTX(Have.Index))", ")"),
+    ("target", "clusters: off", VERIFIER, "fail(diag::clusterTarget(", "(void)(diag::clusterTarget("),
     ("target", "features are not read", TARGET, "Feature.consume_front(\"+ptx\")",
      "Feature.consume_front(\"+nothing\")"),
     ("target", "no default version", TARGET, "if (!T.PTX && T.Index >= 0)",
@@ -118,7 +122,7 @@ MUTATIONS = [
     ("type", "any float of the width", VERIFIER, "&& E.str() == T.Name", ""),
     ("type", "floats are integers", VERIFIER,
      "return E.Kind == RegKind::Int || E.Kind == RegKind::Bits;", "return true;"),
-    ("type", "containers: refused", VERIFIER, "return IsUnsignedBits ||\n", "return\n"),
+    ("type", "containers: refused", VERIFIER, "return IsUnsignedBits || (", "return ("),
     ("type", "packed: any type", VERIFIER, "return IsUnsignedBits;", "return true;"),
     ("scalar", "address: off", VERIFIER, "fail(diag::addressIsScalar(O.name()))", ";"),
     ("scalar", "written: off", VERIFIER,
@@ -165,7 +169,9 @@ MUTATIONS = [
      "Count * static_cast<uint64_t>(Extent)"),
     # storage, bounds, align
     ("storage", "registers: off", STORAGE,
-     "fail(diag::notThreadLocal(O.name(), spaceName(AS)))", ";"),
+     "fail(diag::notThreadLocal(Name, spaceName(AS)))", ";"),
+    ("storage", "predicate tensors: off", STORAGE,
+     "if (P.Source->Pred && !P.Source->Pred->Sig.IsScalar)", "if (false)"),
     ("storage", "null: off", STORAGE,
      "if (isa<ConstantPointerNull>(Where.Object))", "if (false)"),
     ("storage", "kernel parameters are unknown", STORAGE,
@@ -182,33 +188,31 @@ MUTATIONS = [
     ("bounds", "last byte is out", STORAGE, "Last > *Size)", "Last >= *Size)"),
     ("bounds", "objects of unknown size: off", STORAGE,
      "if (!Size && First > -Most && Last < Most)", "if (!Size)"),
-    ("bounds", "an element has no size", STORAGE, "Last += O.elementSize();", ""),
-    ("align", "contiguous atom: off", STORAGE, "if (O.atomStride() != 1)",
-     "if (false)"),
+    ("bounds", "an element has no size", STORAGE, "Last += elementSize();", ""),
+    ("align", "contiguous atom: off", STORAGE, "; Stride != 1)", "; false)"),
     ("align", "strides: off", STORAGE,
      "Extent > 1 && Bytes % static_cast<int64_t>(Access) != 0", "false"),
     ("align", "stride of extent 1 counts", STORAGE, "Extent > 1 && Bytes %", "Bytes %"),
     ("align", "base: off", STORAGE, "if (Known.value() < Access)", "if (false)"),
     ("align", "base: offset is ignored", STORAGE,
      "commonAlignment(*Base, Where.Offset)", "*Base"),
-    ("align", "scalar accesses too", STORAGE, "if (IsAddress && O.Count > 1)",
-     "if (IsAddress)"),
+    ("align", "scalar accesses too", STORAGE, "if (O.Count > 1)",
+     "if (true)"),
     # dst-overlap, order-overlap
     ("dst-overlap", "off", OVERLAP, "if (checkWritten())", "if (true)"),
     ("dst-overlap", "two operands: off", OVERLAP,
      "if (Written[I].touches(Written[J]) &&", "if (false &&"),
     ("dst-overlap", "one operand: off", OVERLAP,
-     "if (!isDistinctByStrides(W.O->Op->Sig) && !checkGroupDistinct(W))",
-     "if (false)"),
-    ("dst-overlap", "threads: off", OVERLAP, "if (Extent > 1 && Stride == 0)",
-     "if (false)"),
+     "if (!isDistinctByStrides(W.O->Op->Sig) &&", "if (false &&"),
+    ("dst-overlap", "threads: off", OVERLAP, "/*AllThreads=*/W.O->NumGroupAxes != 0",
+     "/*AllThreads=*/false"),
     ("dst-overlap", "strides that only look close: refused", OVERLAP,
-     "return checkDistinct({W});", "return false;"),
+     "if (A.Offset + A.Size <= B.Offset)", "if (A.Offset + A.Size < B.Offset)"),
     ("order-overlap", "off", OVERLAP, "if (R.O->Desc->Kind == OperandKind::Src)",
      "if (false)"),
-    ("order-overlap", "the own repeat counts", OVERLAP, "It->Repeat >= E.Repeat",
-     "It->Repeat > E.Repeat"),
-    ("order-overlap", "later repeats count", OVERLAP, "It->Repeat >= E.Repeat",
+    ("order-overlap", "the own repeat counts", OVERLAP, "It->Place >= E.Place",
+     "It->Place > E.Place"),
+    ("order-overlap", "later repeats count", OVERLAP, "It->Place >= E.Place",
      "false"),
     ("order-overlap", "option: off", OVERLAP, "P.Source->Sig.OverlapIsError",
      "false"),
@@ -277,13 +281,12 @@ class Laboratory:
         )
         return done.returncode == 0
 
-    def failing(self):
-        """The names of the tests that fail with the plugin as it was built last."""
+    def failing(self, rule=""):
+        """Which tests of a rule fail with the plugin as it was built last."""
         result = self.tests / "result.json"
+        command = [sys.executable, self.lit, "-q", "-o", result, self.tests / "Verify"]
         subprocess.run(
-            [sys.executable, self.lit, "-q", "-o", result, self.tests / "Verify"],
-            capture_output=True,
-            check=False,
+            command + ["--filter", f"Verify/{rule}"], capture_output=True, check=False
         )
         listed = json.loads(result.read_text("utf-8"))["tests"]
         return {
@@ -292,8 +295,8 @@ class Laboratory:
             if test["code"] not in ("PASS", "XFAIL", "UNSUPPORTED")
         }
 
-    def mutate(self, file, fragment, replacement, already):
-        """What is noticed of one change: tests, or a line that says what is wrong."""
+    def mutate(self, rule, file, fragment, replacement, already):
+        """The tests that notice a change, or what is wrong; and whether it is right."""
         path = self.source / file
         original = path.read_text("utf-8")
         if original.count(fragment) != 1:
@@ -302,7 +305,7 @@ class Laboratory:
         try:
             if not self.make():
                 return "error: the plugin does not build", False
-            noticed = sorted(self.failing() - already)
+            noticed = sorted(self.failing(rule + "-") - already)
         finally:
             path.write_text(original, "utf-8")
         return ", ".join(noticed) or "error: no test fails", bool(noticed)
@@ -324,7 +327,7 @@ def main():
     for rule, what, *change in MUTATIONS:
         if arguments.only not in f"{rule}: {what}":
             continue
-        noticed, good = laboratory.mutate(*change, already)
+        noticed, good = laboratory.mutate(rule, *change, already)
         all_noticed &= good
         print(f"{rule:14}{what:44}{noticed}", flush=True)
     sys.exit(0 if all_noticed else 1)

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "TableText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+using namespace tile;
+
+std::string tile::alternatives(ArrayRef<std::string> Items) {
+  if (Items.size() < 2)
+    return join(Items, "");
+  return join(Items.drop_back(), ", ") + " or " + Items.back();
+}
+
+std::string tile::versionText(unsigned PTX) {
+  return formatv("{0}.{1}", PTX / 10, PTX % 10);
+}
+
+std::string tile::acceptedTypes(const RegType &T) {
+  switch (T.Kind) {
+  case RegKind::Bits:
+    return formatv("any type of {0} bits", T.Width);
+  case RegKind::Int:
+    return formatv("s{0}, u{0} or b{0}", T.Width);
+  case RegKind::Float:
+    return formatv("{0}, u{1} or b{1}", T.Name, T.Width);
+  case RegKind::Packed:
+    return formatv("u{1} or b{1} that holds {0}", T.Name, T.Width);
+  case RegKind::Pred:
+    return T.Name;
+  }
+  llvm_unreachable("unknown register kind");
+}
+
+//===----------------------------------------------------------------------===//
+// Targets
+//===----------------------------------------------------------------------===//
+
+TargetList tile::describeTargets(const InstructionTable &Table,
+                                 uint64_t Targets) {
+  auto Has = [&](unsigned I) { return Targets >> I & 1; };
+  auto IsPlain = [&](unsigned I) {
+    return isDigit(StringRef(Table.Targets[I].Name).back());
+  };
+  // From which plain target on are all targets in the set?
+  unsigned Size = Table.Targets.size();
+  unsigned Since = Size;
+  for (unsigned I = Size; I-- > 0;) {
+    if (!IsPlain(I))
+      continue;
+    bool AllNewer = true;
+    for (unsigned J = 0; J != Size; ++J)
+      AllNewer &= Has(J) || Table.Targets[J].SM < Table.Targets[I].SM;
+    if (AllNewer)
+      Since = I;
+  }
+  TargetList List = {"", Since};
+  SmallVector<std::string, 8> Items;
+  for (unsigned I = 0; I != Size; ++I) {
+    if (!Has(I) ||
+        (Since != Size && Table.Targets[I].SM >= Table.Targets[Since].SM))
+      continue;
+    Items.push_back(Table.Targets[I].Name);
+    bool Better = List.Least == Size || List.Least == Since ||
+                  (IsPlain(I) && !IsPlain(List.Least));
+    if (Better)
+      List.Least = I;
+  }
+  if (Since != Size)
+    Items.push_back(Table.Targets[Since].Name + std::string(" or newer"));
+  std::string Last = Items.empty() ? "no known target" : Items.pop_back_val();
+  List.Text = Items.empty() ? Last : join(Items, ", ") + " or " + Last;
+  if (List.Least == Size)
+    List.Least = 0;
+  return List;
+}
+
+//===----------------------------------------------------------------------===//
+// Qualifiers and the rules between them
+//===----------------------------------------------------------------------===//
+
+/// A choice of a slot, or, for 0, the empty slot.
+static std::string pickText(const InstructionTable &Table, const Form &F,
+                            unsigned SlotIndex, unsigned Pick,
+                            bool MarkAmbiguous) {
+  const Slot &Here = Table.slots(F)[SlotIndex];
+  if (!Pick)
+    return formatv("no {0} qualifier", Here.Name);
+  StringRef Text = Table.choices(Here)[Pick - 1].Text;
+  unsigned NumSlots = count_if(Table.slots(F), [&](const Slot &S) {
+    return any_of(Table.choices(S),
+                  [&](const Choice &C) { return Text == C.Text; });
+  });
+  if (MarkAmbiguous && NumSlots > 1)
+    return formatv("{0} '{1}'", Here.Name, Text);
+  return formatv("'{0}'", Text);
+}
+
+/// The choices of a group; with `Of`, those that the spelling has.
+static std::string describe(const InstructionTable &Table, const Form &F,
+                            const Group &G, const Spelling *Of,
+                            bool MarkAmbiguous) {
+  SmallVector<std::string, 8> Names;
+  for (const Literal &L : Table.Literals.slice(G.FirstLiteral, G.NumLiterals))
+    for (unsigned Pick = 0; Pick <= Table.slots(F)[L.Slot].NumChoices; ++Pick)
+      if ((L.Mask >> Pick & 1) && (!Of || Of->Picks[L.Slot] == Pick))
+        Names.push_back(pickText(Table, F, L.Slot, Pick, MarkAmbiguous));
+  return alternatives(Names);
+}
+
+std::string tile::groupText(const InstructionTable &Table, const Form &F,
+                            const Group &G) {
+  return describe(Table, F, G, /*Of=*/nullptr, /*MarkAmbiguous=*/true);
+}
+
+std::string tile::notTogether(ArrayRef<std::string> Names) {
+  if (Names.size() == 2)
+    return Names[0] + " cannot be combined with " + Names[1];
+  return join(Names.drop_back(), ", ") + " and " + Names.back() +
+         " cannot be combined";
+}
+
+static std::string explain(const InstructionTable &Table, const Form &F,
+                           const Rule &R, const Spelling *Broken) {
+  bool MarkAmbiguous = !Broken;
+  SmallVector<std::string, 4> When;
+  for (const Group &G : Table.Groups.slice(R.FirstGroup, R.NumGroups))
+    When.push_back(describe(Table, F, G, Broken, MarkAmbiguous));
+  // Lists in a list.
+  if (When.size() > 2)
+    for (std::string &Each : When)
+      if (StringRef(Each).contains(" or "))
+        Each = "(" + Each + ")";
+  if (!R.HasThen)
+    return notTogether(When);
+  std::string Then = describe(Table, F, Table.Groups[R.FirstGroup + R.NumGroups],
+                              /*Of=*/nullptr, MarkAmbiguous);
+  if (When.empty())
+    return "expected " + Then;
+  return join(When, " with ") + " requires " + Then;
+}
+
+std::string tile::ruleText(const InstructionTable &Table, const Form &F,
+                           const Rule &R) {
+  return explain(Table, F, R, /*Broken=*/nullptr);
+}
+
+std::string tile::ruleText(const Spelling &Broken, const Rule &R) {
+  return explain(*Broken.Table, *Broken.F, R, &Broken);
+}

@@ -1,0 +1,371 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "FamilyPage.h"
+#include "ExampleCall.h"
+#include "TableText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallBitVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tile;
+
+//===----------------------------------------------------------------------===//
+// Syntax
+//===----------------------------------------------------------------------===//
+
+/// The name of a slot as the syntax line writes it.
+static std::string slotName(const Slot &S) {
+  std::string Name = S.Name;
+  std::replace(Name.begin(), Name.end(), ' ', '_');
+  return "." + Name;
+}
+
+static std::string slotSyntax(const InstructionTable &Table, const Slot &S) {
+  std::string Text =
+      S.NumChoices == 1 ? Table.choices(S).front().Text : slotName(S);
+  return S.Optional ? "{" + Text + "}" : Text;
+}
+
+static std::string operandSyntax(const OperandDesc &O) {
+  std::string Role = O.Role;
+  if (O.Kind == OperandKind::Addr)
+    return "[" + Role + "]";
+  if (O.FixedCount == 1 || O.CountSlot >= 0)
+    return Role;
+  SmallVector<std::string, 4> Lanes;
+  for (unsigned Lane = 0; Lane != O.FixedCount; ++Lane)
+    Lanes.push_back(Role + std::to_string(Lane));
+  return "{" + join(Lanes, ", ") + "}";
+}
+
+std::string tile::syntaxLine(const InstructionTable &Table, const Form &F) {
+  std::string Line = F.Mnemonic;
+  for (const Slot &S : Table.slots(F))
+    Line += slotSyntax(Table, S);
+  bool IsFirst = true;
+  for (const OperandDesc &O : Table.operands(F)) {
+    std::string Text = (IsFirst ? "" : O.Paired ? "|" : ", ") + operandSyntax(O);
+    Line += IsFirst ? " " : "";
+    Line += O.OnlyWith < 0 ? Text : "{" + Text + "}";
+    IsFirst = false;
+  }
+  return Line + ";";
+}
+
+//===----------------------------------------------------------------------===//
+// The page
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class FamilyPage {
+public:
+  FamilyPage(raw_ostream &OS, const InstructionTable &Table,
+             ArrayRef<Form> Forms)
+      : OS(OS), Table(Table), Forms(Forms),
+        UsedTypes(Table.RegTypes.size()) {}
+
+  void write() {
+    OS << "# " << Forms.front().Mnemonic << "\n\n";
+    writeSections();
+    for (const Form &F : Forms)
+      writeForm(F);
+    writeTypes();
+    writePerForm("Effects and emission", [&](const Form &F) {
+      return emission(F);
+    });
+    writePerForm("Predication", [&](const Form &F) { return predication(F); });
+    OS << "\nFor example:\n";
+    writeGuardedExample();
+    OS << "\nSee also: [all families](index.md), "
+          "[all forms by target](matrix.md), [the contract](../contract.md), "
+          "[diagnostics](../diagnostics.md).\n";
+  }
+
+private:
+  void writeSections();
+  void writeForm(const Form &F);
+  void writeSlots(const Form &F);
+  void writeRules(const Form &F);
+  void writeOperands(const Form &F);
+  void writeNeeds(const Form &F);
+  void writeExample(const Spelling &S, ExampleGuard Guard);
+  void writeTypes();
+  void writePerForm(StringRef Title,
+                    function_ref<std::string(const Form &)> Text);
+  void writeGuardedExample();
+
+  std::string registerType(const Form &F, const OperandDesc &O);
+  std::string registerCount(const Form &F, const OperandDesc &O);
+  std::string direction(const Form &F, const OperandDesc &O);
+  std::string emission(const Form &F);
+  std::string predication(const Form &F);
+  bool hasDst(const Form &F) {
+    return any_of(Table.operands(F), [](const OperandDesc &O) {
+      return O.Kind == OperandKind::Dst;
+    });
+  }
+
+  raw_ostream &OS;
+  const InstructionTable &Table;
+  ArrayRef<Form> Forms;
+  SmallBitVector UsedTypes;
+};
+
+std::string code(const Twine &Text) { return ("`" + Text + "`").str(); }
+
+/// The quotes of a message are code marks here.
+std::string withCodeMarks(std::string Text) {
+  std::replace(Text.begin(), Text.end(), '\'', '`');
+  return Text;
+}
+
+void FamilyPage::writeSections() {
+  SmallVector<std::string, 2> Sections;
+  for (const Form &F : Forms)
+    if (std::string Section = formatv("\"{0}\"", F.Section);
+        !is_contained(Sections, Section))
+      Sections.push_back(Section);
+  OS << "Results, rounding, special values and error bounds are those of the "
+        "PTX ISA, section"
+     << (Sections.size() > 1 ? "s " : " ") << join(Sections, " and ")
+     << ". The spelled instruction is emitted as it is, so nothing is added to "
+        "or taken from what these say.\n\n"
+     << "The example kernels leave the filling of their inputs and the use of "
+        "their results out.\n";
+}
+
+void FamilyPage::writeForm(const Form &F) {
+  OS << "\n## Form " << F.Name << "\n\n```\n"
+     << syntaxLine(Table, F) << "\n```\n";
+  writeSlots(F);
+  writeRules(F);
+  writeOperands(F);
+  writeNeeds(F);
+  writeExample(plainSpelling(Table, F), ExampleGuard::None);
+}
+
+void FamilyPage::writeSlots(const Form &F) {
+  bool IsFirst = true;
+  for (const Slot &S : Table.slots(F)) {
+    if (S.NumChoices == 1)
+      continue;
+    OS << (IsFirst ? "\n" : "") << "- " << code(slotName(S)) << " is one of ";
+    interleave(
+        Table.choices(S), OS, [&](const Choice &C) { OS << code(C.Text); },
+        ", ");
+    OS << (S.Optional ? ", or not written\n" : "\n");
+    IsFirst = false;
+  }
+}
+
+void FamilyPage::writeRules(const Form &F) {
+  if (Table.rules(F).empty())
+    return;
+  OS << "\nRules between the qualifiers:\n\n";
+  for (const Rule &R : Table.rules(F))
+    OS << "- " << withCodeMarks(ruleText(Table, F, R)) << '\n';
+}
+
+std::string FamilyPage::registerType(const Form &F, const OperandDesc &O) {
+  if (O.Kind == OperandKind::Imm)
+    return "-";
+  SmallVector<unsigned, 8> Types;
+  std::string Slot;
+  if (O.FixedType >= 0) {
+    Types.push_back(O.FixedType);
+  } else {
+    const tile::Slot &S = Table.slots(F)[O.TypeSlot];
+    Slot = S.NumChoices > 1 ? code(slotName(S)) : "";
+    for (const Choice &C : Table.choices(S))
+      Types.push_back(C.Type);
+  }
+  if (O.Widened) {
+    Slot = "twice the width of " + Slot;
+    for (unsigned &T : Types)
+      T = Table.RegTypes[T].Wide;
+  }
+  SmallVector<std::string, 8> Names;
+  for (unsigned T : Types) {
+    UsedTypes.set(T);
+    Names.push_back(Table.RegTypes[T].Name);
+  }
+  return Slot + (Slot.empty() ? "" : ": ") + join(Names, ", ");
+}
+
+std::string FamilyPage::registerCount(const Form &F, const OperandDesc &O) {
+  if (O.Kind == OperandKind::Imm)
+    return "-";
+  if (O.CountSlot < 0)
+    return std::to_string(O.FixedCount);
+  const Slot &S = Table.slots(F)[O.CountSlot];
+  SmallVector<std::string, 4> Counts;
+  if (S.Optional)
+    Counts.push_back("1");
+  for (const Choice &C : Table.choices(S))
+    Counts.push_back(formatv("{0} with `{1}`", C.Count, C.Text));
+  return alternatives(Counts);
+}
+
+std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
+  std::string Text;
+  switch (O.Kind) {
+  case OperandKind::Dst:
+    Text = O.MaySink ? "written; `tile::sink` writes `_`" : "written";
+    break;
+  case OperandKind::Src:
+    Text = "read";
+    break;
+  case OperandKind::Addr:
+    Text = F.Memory == MemoryEffect::Write ? "address of what is written"
+                                           : "address of what is read";
+    break;
+  case OperandKind::Imm:
+    Text = formatv("constant, {0} to {1}", O.Lo, O.Hi);
+    break;
+  }
+  if (O.ByteLanes)
+    Text += ", as 8-bit registers";
+  if (O.OnlyWith >= 0)
+    Text += "; only with " +
+            withCodeMarks(groupText(Table, F, Table.Groups[O.OnlyWith]));
+  return Text;
+}
+
+void FamilyPage::writeOperands(const Form &F) {
+  OS << "\n| operand | use | register type | registers, or elements of memory, "
+        "per instruction |\n"
+        "| --- | --- | --- | --- |\n";
+  for (const OperandDesc &O : Table.operands(F))
+    OS << formatv("| {0} | {1} | {2} | {3} |\n", code(O.Role), direction(F, O),
+                  registerType(F, O), registerCount(F, O));
+}
+
+void FamilyPage::writeNeeds(const Form &F) {
+  uint64_t All = maskTrailingOnes<uint64_t>(Table.Targets.size());
+  OS << "\n| spellings | target | PTX ISA |\n| --- | --- | --- |\n";
+  for (const Need &N : Table.needs(F)) {
+    SmallVector<std::string, 2> When;
+    for (const Group &G : Table.Groups.slice(N.FirstGroup, N.NumGroups))
+      When.push_back(withCodeMarks(groupText(Table, F, G)));
+    OS << formatv("| {0} | {1} | {2} |\n",
+                  When.empty() ? "all" : "with " + join(When, " and "),
+                  N.Targets == All ? "any"
+                                   : describeTargets(Table, N.Targets).Text,
+                  versionText(N.PTX));
+  }
+  bool AnyOther = false;
+  forEachSpelling(Table, F, [&](const Spelling &S) {
+    AnyOther |= none_of(Table.needs(F), [&](const Need &N) {
+      return S.meetsAll(N.FirstGroup, N.NumGroups);
+    });
+  });
+  if (AnyOther)
+    OS << (Table.needs(F).empty() ? "| all" : "| all others")
+       << " | any | the target's own |\n";
+}
+
+void FamilyPage::writeExample(const Spelling &S, ExampleGuard Guard) {
+  unsigned Target = describeTargets(Table, S.targets()).Least;
+  OS << formatv("\n```cuda {0} ptx{1}\n{2}```\n\n```ptx\n{3}```\n",
+                Table.Targets[Target].Name, S.minPTX(Target),
+                exampleKernel(S, Guard), examplePTX(S, Guard));
+}
+
+void FamilyPage::writeTypes() {
+  OS << "\n## Element types\n\nA tensor or scalar operand has one of these "
+        "element types for a register of the type. Bits are reinterpreted, "
+        "never converted.\n\n| register type | bits | element types |\n"
+        "| --- | --- | --- |\n";
+  for (unsigned I : UsedTypes.set_bits()) {
+    const RegType &T = Table.RegTypes[I];
+    OS << formatv("| {0} | {1} | {2} |\n", T.Name, T.Width, acceptedTypes(T));
+  }
+}
+
+/// Says it once if it is the same for all forms.
+void FamilyPage::writePerForm(StringRef Title,
+                              function_ref<std::string(const Form &)> Text) {
+  OS << "\n## " << Title << "\n\n";
+  SmallVector<std::pair<std::string, SmallVector<std::string, 4>>, 2> Texts;
+  for (const Form &F : Forms) {
+    std::string Here = Text(F);
+    auto *Known = find_if(Texts, [&](auto &T) { return T.first == Here; });
+    if (Known == Texts.end())
+      Known = &Texts.emplace_back(Here, SmallVector<std::string, 4>());
+    Known->second.push_back(code(F.Name));
+  }
+  if (Texts.size() == 1) {
+    OS << Texts.front().first << '\n';
+    return;
+  }
+  interleave(
+      Texts, OS,
+      [&](auto &T) {
+        OS << (T.second.size() > 1 ? "Forms " : "Form ") << join(T.second, ", ")
+           << ": " << T.first << '\n';
+      },
+      "\n");
+}
+
+std::string FamilyPage::emission(const Form &F) {
+  std::string Text = "One instruction per repeat, in row-major order, each an "
+                     "asm statement of its own. ";
+  if (F.Memory == MemoryEffect::None)
+    Text += "It touches no memory and has no side effect: equal ones with equal "
+            "inputs may be shared, one without a use may be dropped, none is "
+            "rewritten. With `tile::pinned` their count and order stay.";
+  else if (F.Memory == MemoryEffect::Read)
+    Text += "It reads memory through its address and always stays.";
+  else
+    Text += "It writes memory through its address and always stays.";
+  SmallVector<std::string, 4> Strong;
+  for (const Slot &S : Table.slots(F))
+    for (const Choice &C : Table.choices(S))
+      if (C.Strong)
+        Strong.push_back(code(C.Text));
+  if (!Strong.empty())
+    Text += " With " + alternatives(Strong) +
+            " no other memory access moves across it.";
+  if (F.Convergent)
+    Text += " It is executed by the whole warp, so no branch on a thread's own "
+            "value is put around it (`convergent`).";
+  if (any_of(Table.operands(F), [](const OperandDesc &O) { return O.ByteLanes; }))
+    Text += " No asm constraint binds an 8-bit register: the statement declares "
+            "them and moves them from and to 16-bit ones, as the example shows.";
+  return Text;
+}
+
+std::string FamilyPage::predication(const Form &F) {
+  std::string Text = "`tile::pred(p)` guards each instruction with `@p`. ";
+  if (!hasDst(F))
+    return Text + "Where it is false nothing is written to memory. There is no "
+                  "written register, so `tile::preserve_dst` is an error "
+                  "(`tile-options`).";
+  if (F.Memory == MemoryEffect::Read)
+    Text += "Where it is false no memory is accessed. ";
+  SmallVector<std::string, 2> Written;
+  for (const OperandDesc &O : Table.operands(F))
+    if (O.Kind == OperandKind::Dst)
+      Written.push_back(code(O.Role));
+  return Text + "Where it is false, " + join(Written, " and ") +
+         (Written.size() == 1 ? " has" : " have") +
+         " an unspecified value; with `tile::preserve_dst` the old one.";
+}
+
+void FamilyPage::writeGuardedExample() {
+  const Form &F = Forms.front();
+  writeExample(plainSpelling(Table, F),
+               hasDst(F) ? ExampleGuard::PreserveDst : ExampleGuard::Pred);
+}
+
+} // namespace
+
+void tile::writeFamilyPage(raw_ostream &OS, const InstructionTable &Table,
+                           ArrayRef<Form> Forms) {
+  FamilyPage(OS, Table, Forms).write();
+}

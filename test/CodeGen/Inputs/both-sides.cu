@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A kernel, and host code beside it, without the toolkit.
+
+#include <tile/apply.h>
+
+using namespace tile::literals;
+
+// What Clang calls to launch a kernel.
+struct dim3 {
+  unsigned x, y, z;
+};
+struct stream;
+using cudaStream_t = stream *;
+enum cudaError_t : int {};
+extern "C" cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **,
+                                        __SIZE_TYPE__, cudaStream_t);
+
+__global__ void kernel(float *memory) {
+  float r[4][1];
+  tile::apply("ld.global.f32"_ptx, r, tile::view<4, 1>(memory));
+  tile::apply("ex2.approx.f32"_ptx, r, r);
+  tile::apply("st.global.f32"_ptx, tile::view<4, 1>(memory), r);
+}
+
+__host__ __device__ int answer(int x) { return x + 42; }
+
+int main(int argc, char **) { return answer(argc); }

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One message for one faulty call: not one for each instance of a template that it
+// stands in, not a second one from the missing-plugin check, and no output.
+//
+// RUN: rm -f %t.s
+// RUN: %not %clangxx_tile -std=c++17 -O2 -S -o %t.s %s 2>&1 \
+// RUN:   | %FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+// RUN: %not ls %t.s
+// RUN: %verify -O0 %s
+// RUN: %verify -O2 %s
+
+#include <tile/apply.h>
+
+using namespace tile::literals;
+
+template <class R> __device__ void f(R &r) {
+  // CHECK: :[[@LINE+3]]:3: error: 'ex2.approx.f32' takes 2 operands, the call has 1 [tile-count]
+  // CHECK: 1 error generated
+  // expected-error@+1 {{'ex2.approx.f32' takes 2 operands, the call has 1 [tile-count]}}
+  tile::apply("ex2.approx.f32"_ptx, r);
+}
+
+__device__ void g() {
+  tile::regs<float, 4, 1> r;
+  float a[2][1];
+  f(r);
+  f(a);
+  tile::apply("ex2.approx.f32"_ptx, r, r);
+}
