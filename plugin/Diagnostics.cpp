@@ -25,7 +25,7 @@ uint64_t tile::sourceCookie(const Instruction &I) {
   const MDNode *Loc = I.getMetadata("srcloc");
   if (!Loc || Loc->getNumOperands() == 0)
     return 0;
-  auto *Cookie = mdconst::dyn_extract<ConstantInt>(Loc->getOperand(0));
+  auto *Cookie = mdconst::dyn_extract_or_null<ConstantInt>(Loc->getOperand(0));
   return Cookie ? Cookie->getZExtValue() : 0;
 }
 
@@ -106,7 +106,7 @@ Diagnostic missing(const Twine &What, const InstructionTable &Table,
 Diagnostic notConstant(StringRef What, StringRef Parameter) {
   SmallVector<std::string, 2> Notes;
   if (!Parameter.empty())
-    Notes.push_back(formatv("it comes from parameter '{0}'; make it a template "
+    Notes.push_back(formatv("it comes from parameter {0}; make it a template "
                             "parameter or a string literal",
                             Parameter));
   return error("constant", What + " is not a compile-time constant", Notes);
@@ -191,7 +191,14 @@ Diagnostic diag::operandCount(StringRef Opcode, unsigned Found,
 }
 
 Diagnostic diag::wrongTarget(const Spelling &S, const CompileTarget &Have) {
-  return missing("'" + S.text() + "'", *S.Table, S.targets(), Have,
+  std::string What = "'" + S.text() + "'";
+  // Forms of one spelling may differ in what they need.
+  unsigned Count = S.operands().size();
+  if (any_of(readOpcode(*S.Table, S.text()), [&](const Spelling &Other) {
+        return Other.operands().size() != Count;
+      }))
+    What += formatv(" with {0} operands", Count);
+  return missing(What, *S.Table, S.targets(), Have,
                  [&](unsigned Target) { return S.minPTX(Target); });
 }
 

@@ -185,7 +185,7 @@ private:
     R.addElements(/*AllThreads=*/false, Reads);
     for (const Element &E : Reads) {
       // Written elements do not overlap, so their ends are sorted too.
-      auto It = partition_point(Writes, [&](const Element &W) {
+      auto *It = partition_point(Writes, [&](const Element &W) {
         return W.Offset + W.Size <= E.Offset;
       });
       for (; It != Writes.end() && It->Offset < E.Offset + E.Size; ++It) {

@@ -236,6 +236,12 @@ Constant *tile::constantScalar(Value *V, const DataLayout &DL) {
   V = forwardedValue(V, DL);
   if (auto *Number = dyn_cast<ConstantData>(V))
     return Number;
+  // A bool is stored as a byte.
+  if (auto *Cast = dyn_cast<CastInst>(V)) {
+    Constant *C = constantScalar(Cast->getOperand(0), DL);
+    return C ? ConstantFoldCastOperand(Cast->getOpcode(), C, V->getType(), DL)
+             : nullptr;
+  }
   auto *Load = dyn_cast<LoadInst>(V);
   if (!Load || !Load->isSimple())
     return nullptr;

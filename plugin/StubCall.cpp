@@ -40,10 +40,14 @@ SmallVector<Function *, 4> tile::stubDeclarations(Module &M) {
   return Stubs;
 }
 
-/// The name of the parameter that a value is, for messages.
-static StringRef parameterName(Value *V, const DataLayout &DL) {
+/// The parameter that a value is, for messages: its name, which Clang keeps
+/// only on demand, or its number.
+static std::string parameterName(Value *V, const DataLayout &DL) {
   auto *A = dyn_cast<Argument>(provenance(V, DL).Object);
-  return A ? A->getName() : "";
+  if (!A)
+    return "";
+  return A->hasName() ? "'" + A->getName().str() + "'"
+                      : std::to_string(A->getArgNo() + 1);
 }
 
 /// How a scalar of an element type may be passed: as that type, or as an

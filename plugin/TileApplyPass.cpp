@@ -8,8 +8,10 @@
 #include "Plan.h"
 #include "Verifier.h"
 #include "WrapperInliner.h"
+#include "llvm/ADT/DepthFirstIterator.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -42,6 +44,24 @@ SmallVector<CallInst *, 16> takeCalls(Function &Stub, Reporter &Reports) {
       U.set(ConstantPointerNull::get(Stub.getType()));
   }
   return Calls;
+}
+
+/// Drops the calls that no path reaches. Such code may be anything, values that
+/// depend on themselves included, and is never executed.
+void eraseUnreachable(SmallVectorImpl<CallInst *> &Calls) {
+  DenseMap<Function *, SmallPtrSet<BasicBlock *, 8>> Reachable;
+  erase_if(Calls, [&](CallInst *Call) {
+    auto [Blocks, IsNew] = Reachable.try_emplace(Call->getFunction());
+    if (IsNew)
+      for (BasicBlock *BB : depth_first(Call->getFunction()))
+        Blocks->second.insert(BB);
+    if (Blocks->second.contains(Call->getParent()))
+      return false;
+    if (!Call->use_empty())
+      Call->replaceAllUsesWith(PoisonValue::get(Call->getType()));
+    Call->eraseFromParent();
+    return true;
+  });
 }
 
 /// The order of the source, for reports: uses are in no particular order.
@@ -121,6 +141,7 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
   SmallVector<CallInst *, 32> Calls;
   for (Function *Stub : Stubs)
     append_range(Calls, takeCalls(*Stub, Reports));
+  eraseUnreachable(Calls);
   sortByPosition(Calls, M);
 
   for (CallInst *Call : Calls) {

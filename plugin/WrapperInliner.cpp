@@ -98,7 +98,9 @@ private:
   /// Gives the stub and wrapper calls among the inlined ones `Location`, if
   /// there is one.
   bool inlineCall(CallInst &Call, MDNode *Location = nullptr) {
-    if (isRecursive(*Call.getCalledFunction()))
+    // None if the call's type is not that of the function.
+    Function *Callee = Call.getCalledFunction();
+    if (!Callee || isRecursive(*Callee))
       return false;
     Function *Caller = Call.getFunction();
     InlineFunctionInfo Info;

@@ -136,8 +136,9 @@ static std::string explain(const InstructionTable &Table, const Form &F,
         Each = "(" + Each + ")";
   if (!R.HasThen)
     return notTogether(When);
-  std::string Then = describe(Table, F, Table.Groups[R.FirstGroup + R.NumGroups],
-                              /*Of=*/nullptr, MarkAmbiguous);
+  std::string Then =
+      describe(Table, F, Table.Groups[R.FirstGroup + R.NumGroups],
+               /*Of=*/nullptr, MarkAmbiguous);
   if (When.empty())
     return "expected " + Then;
   return join(When, " with ") + " requires " + Then;

@@ -279,16 +279,17 @@ bool tile::emitHeader(const TableBuilder &Builder, TableGenOutputFiles &Files) {
     raw_string_ostream OS(It->Functions);
     forEachSpelling(Table, F, [&, Index = Index](const Spelling &S) {
       uint64_t Targets = S.targets();
+      if (!Targets) // nothing to say when it could be used
+        return;
       const TargetCondition &Condition =
           Conditions.try_emplace(Targets, Table, Targets).first->second;
       ScalarFunction Function(S);
       auto [Other, IsNew] = FormOf.try_emplace(Function.key(), Index);
       if (!IsNew) {
         PrintError(Builder.record(Index)->getLoc(),
-                   "'" + S.text() +
-                       "' and a spelling of another form become "
-                       "the same function '" +
-                       Function.name() + "'");
+                   formatv("'{0}' and a spelling of another form become the "
+                           "same function '{1}'",
+                           S.text(), Function.name()));
         PrintNote(Builder.record(Other->second)->getLoc(),
                   "the other form is here");
         Failed = true;

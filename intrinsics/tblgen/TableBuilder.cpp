@@ -109,6 +109,7 @@ void TableBuilder::addForm(const Record *R) {
     error(R, "form does not name its section of the PTX ISA");
   for (const Record *S : R->getValueAsListOfDefs("Slots"))
     addSlot(R, S);
+  Forms.back().NumSlots = Slots.size() - Forms.back().FirstSlot;
   for (const Record *O : R->getValueAsListOfDefs("Operands"))
     addOperand(R, O);
   for (const Record *Rule : R->getValueAsListOfDefs("Rules"))
@@ -117,7 +118,6 @@ void TableBuilder::addForm(const Record *R) {
     addNeed(R, N);
 
   Form &Added = Forms.back();
-  Added.NumSlots = Slots.size() - Added.FirstSlot;
   Added.NumOperands = Operands.size() - Added.FirstOperand;
   Added.NumRules = Rules.size() - Added.FirstRule;
   Added.NumNeeds = Needs.size() - Added.FirstNeed;

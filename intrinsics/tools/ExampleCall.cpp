@@ -77,7 +77,7 @@ static std::string elementType(const RegType &T) {
 /// The role as an identifier.
 static std::string variable(const OperandDesc &O) {
   std::string Name = O.Role;
-  std::replace(Name.begin(), Name.end(), '-', '_');
+  llvm::replace(Name, '-', '_');
   return Name;
 }
 
@@ -95,15 +95,15 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
   std::string Tiles;
   for (const OperandDesc *O : S.operands()) {
     Arguments.push_back(argument(S, *O));
-    std::string Type = O->Kind == OperandKind::Imm ? "" : elementType(S.type(*O));
+    std::string Type =
+        O->Kind == OperandKind::Imm ? "" : elementType(S.type(*O));
     switch (O->Kind) {
     case OperandKind::Imm:
       break;
     case OperandKind::Addr:
-      Parameters.push_back(
-          formatv("{0}{1} *{2}",
-                  S.F->Memory == MemoryEffect::Read ? "const " : "", Type,
-                  variable(*O)));
+      Parameters.push_back(formatv(
+          "{0}{1} *{2}", S.F->Memory == MemoryEffect::Read ? "const " : "",
+          Type, variable(*O)));
       break;
     case OperandKind::Dst:
     case OperandKind::Src:
@@ -120,7 +120,8 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
     Arguments.push_back("tile::preserve_dst");
   return formatv("__global__ void example({0}) {{\n{1}"
                  "  tile::apply<\"{2}\">({3});\n}\n",
-                 join(Parameters, ", "), Tiles, S.text(), join(Arguments, ", "));
+                 join(Parameters, ", "), Tiles, S.text(),
+                 join(Arguments, ", "));
 }
 
 //===----------------------------------------------------------------------===//

@@ -20,7 +20,7 @@ using namespace tile;
 /// The name of a slot as the syntax line writes it.
 static std::string slotName(const Slot &S) {
   std::string Name = S.Name;
-  std::replace(Name.begin(), Name.end(), ' ', '_');
+  llvm::replace(Name, ' ', '_');
   return "." + Name;
 }
 
@@ -48,7 +48,10 @@ std::string tile::syntaxLine(const InstructionTable &Table, const Form &F) {
     Line += slotSyntax(Table, S);
   bool IsFirst = true;
   for (const OperandDesc &O : Table.operands(F)) {
-    std::string Text = (IsFirst ? "" : O.Paired ? "|" : ", ") + operandSyntax(O);
+    std::string Text = (IsFirst    ? ""
+                        : O.Paired ? "|"
+                                   : ", ") +
+                       operandSyntax(O);
     Line += IsFirst ? " " : "";
     Line += O.OnlyWith < 0 ? Text : "{" + Text + "}";
     IsFirst = false;
@@ -66,8 +69,7 @@ class FamilyPage {
 public:
   FamilyPage(raw_ostream &OS, const InstructionTable &Table,
              ArrayRef<Form> Forms)
-      : OS(OS), Table(Table), Forms(Forms),
-        UsedTypes(Table.RegTypes.size()) {}
+      : OS(OS), Table(Table), Forms(Forms), UsedTypes(Table.RegTypes.size()) {}
 
   void write() {
     OS << "# " << Forms.front().Mnemonic << "\n\n";
@@ -75,9 +77,8 @@ public:
     for (const Form &F : Forms)
       writeForm(F);
     writeTypes();
-    writePerForm("Effects and emission", [&](const Form &F) {
-      return emission(F);
-    });
+    writePerForm("Effects and emission",
+                 [&](const Form &F) { return emission(F); });
     writePerForm("Predication", [&](const Form &F) { return predication(F); });
     OS << "\nFor example:\n";
     writeGuardedExample();
@@ -120,7 +121,7 @@ std::string code(const Twine &Text) { return ("`" + Text + "`").str(); }
 
 /// The quotes of a message are code marks here.
 std::string withCodeMarks(std::string Text) {
-  std::replace(Text.begin(), Text.end(), '\'', '`');
+  llvm::replace(Text, '\'', '`');
   return Text;
 }
 
@@ -316,13 +317,17 @@ std::string FamilyPage::emission(const Form &F) {
   std::string Text = "One instruction per repeat, in row-major order, each an "
                      "asm statement of its own. ";
   if (F.Memory == MemoryEffect::None)
-    Text += "It touches no memory and has no side effect: equal ones with equal "
-            "inputs may be shared, one without a use may be dropped, none is "
-            "rewritten. With `tile::pinned` their count and order stay.";
+    Text +=
+        "It touches no memory and has no side effect: equal ones with equal "
+        "inputs may be shared, one without a use may be dropped, none is "
+        "rewritten. With `tile::pinned` their count and order stay.";
   else if (F.Memory == MemoryEffect::Read)
-    Text += "It reads memory through its address and always stays.";
+    Text += "It reads memory through its address. Equal ones with no write "
+            "between may become one, one without a use may be dropped; with "
+            "`tile::pinned` all stay.";
   else
-    Text += "It writes memory through its address and always stays.";
+    Text += "It writes memory through its address. Two equal ones in a row may "
+            "become one; with `tile::pinned` both stay.";
   SmallVector<std::string, 4> Strong;
   for (const Slot &S : Table.slots(F))
     for (const Choice &C : Table.choices(S))
@@ -330,13 +335,15 @@ std::string FamilyPage::emission(const Form &F) {
         Strong.push_back(code(C.Text));
   if (!Strong.empty())
     Text += " With " + alternatives(Strong) +
-            " no other memory access moves across it.";
+            " it stays in any case, and no memory access moves across it.";
   if (F.Convergent)
     Text += " It is executed by the whole warp, so no branch on a thread's own "
             "value is put around it (`convergent`).";
-  if (any_of(Table.operands(F), [](const OperandDesc &O) { return O.ByteLanes; }))
-    Text += " No asm constraint binds an 8-bit register: the statement declares "
-            "them and moves them from and to 16-bit ones, as the example shows.";
+  if (any_of(Table.operands(F),
+             [](const OperandDesc &O) { return O.ByteLanes; }))
+    Text +=
+        " No asm constraint binds an 8-bit register: the statement declares "
+        "them and moves them from and to 16-bit ones, as the example shows.";
   return Text;
 }
 

@@ -236,9 +236,8 @@ int main(int Argc, char **Argv) {
     return failed(Folder + ": " + Error.message());
 
   for (ArrayRef<Form> Family : families(Table))
-    if (writePage(Family.front().Mnemonic, [&](raw_ostream &OS) {
-          writeFamilyPage(OS, Table, Family);
-        }))
+    if (writePage(Family.front().Mnemonic,
+                  [&](raw_ostream &OS) { writeFamilyPage(OS, Table, Family); }))
       return 1;
   return writePage("index", [&](raw_ostream &OS) { writeIndex(OS, Table); }) ||
          writePage("matrix",

@@ -14,7 +14,7 @@ using namespace tile::literals;
 
 __global__ void kernel(float *memory) {
   float r[1] = {*memory};
-  // CHECK: :[[@LINE+1]]:3: error: 'max.f32' needs sm_100 or newer; {{.*}}sm_90
+  // CHECK: :[[@LINE+1]]:3: error: 'max.f32' with 4 operands needs sm_100 or newer; {{.*}}sm_90
   tile::apply("max.f32"_ptx, r, r, r, r);
   // CHECK: 1 error generated when compiling for sm_90
   *memory = r[0];

@@ -13,7 +13,8 @@ __device__ const char *changing = "ex2.approx.f32";
 constexpr char constant[] = "ex2.approx.f32";
 
 __device__ __attribute__((noinline)) void f(const char *opcode, float *r) {
-  // expected-error@+1 {{the opcode is not a compile-time constant [tile-constant]}}
+  // expected-error@+2 {{the opcode is not a compile-time constant [tile-constant]}}
+  // expected-note@+1 {{it comes from parameter 1; make it a template parameter or a string literal}}
   __tile_apply(opcode, "f32[1], f32[1]", r, r);
   // expected-error@+1 {{the opcode is not a compile-time constant [tile-constant]}}
   __tile_apply(changing, "f32[1], f32[1]", r, r);

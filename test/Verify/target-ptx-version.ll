@@ -17,14 +17,14 @@ target triple = "nvptx64-nvidia-cuda"
 declare void @__tile_apply(ptr, ptr, ptr, ptr)
 declare void @__tile_apply.4(ptr, ptr, ptr, ptr, ptr, ptr)
 
-; CHECK: error: in function 'default_version': 'max.f32' needs PTX ISA 8.8; this function is compiled for sm_100 with PTX ISA 8.6 [tile-target]
+; CHECK: error: in function 'default_version': 'max.f32' with 4 operands needs PTX ISA 8.8; this function is compiled for sm_100 with PTX ISA 8.6 [tile-target]
 ; CHECK-NEXT: note: in function 'default_version': compile with --cuda-feature=+ptx88
 define void @default_version(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
   call void @__tile_apply.4(ptr @max, ptr @four, ptr %d, ptr %a, ptr %b, ptr %c)
   ret void
 }
 
-; CHECK: error: in function 'version_and_target': 'max.f32' needs sm_100 or newer and PTX ISA 8.8; this function is compiled for sm_90 with PTX ISA 7.8 [tile-target]
+; CHECK: error: in function 'version_and_target': 'max.f32' with 4 operands needs sm_100 or newer and PTX ISA 8.8; this function is compiled for sm_90 with PTX ISA 7.8 [tile-target]
 ; CHECK-NEXT: note: in function 'version_and_target': compile with --offload-arch=sm_100 --cuda-feature=+ptx88
 define void @version_and_target(ptr %d, ptr %a, ptr %b, ptr %c) #1 {
   call void @__tile_apply.4(ptr @max, ptr @four, ptr %d, ptr %a, ptr %b, ptr %c)

@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The TileApply Authors
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compares the instruction table with a census of what ptxas accepts.
+
+Each documented row of forms.tsv must be a legal spelling with the same operand
+widths, the same least target (or set of suffixed targets) and the same least
+PTX version; each other row, and each spelling of rejects.tsv, must be refused.
+Rows marked 'unsure' are counted and not judged. Exit status 1 on a mismatch.
+"""
+
+import argparse
+import collections
+import csv
+import pathlib
+import sys
+
+from tileforms import list_forms, target_key, version
+
+# What the census could not see: its assembler starts at sm_75, whose first PTX
+# version is 6.3, and knows neither sm_101 nor its suffixed forms.
+FLOOR_SM = 75
+FLOOR_PTX = (6, 3)
+UNSEEN_TARGETS = {"sm_101", "sm_101a", "sm_101f"}
+FLOOR_TARGETS = {"sm_30", "sm_32", "sm_35", "sm_37", "sm_50", "sm_52", "sm_53",
+                 "sm_60", "sm_61", "sm_62", "sm_70", "sm_72"}
+
+# Complaints about the operands of a spelling that may be legal.
+OPERAND_COMPLAINTS = ("Arguments mismatch", "Argument vector size mismatch",
+                      "Result vector expected", "Vector of size")
+
+NO_OPERANDS = "no reading has these operands"
+
+
+def read_rows(path):
+    with open(path, newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t",
+                                   quoting=csv.QUOTE_NONE))
+
+
+def census_operands(row):
+    """(written, shapes) per operand; a `d|p` pair counts as two.
+
+    `shapes` has each alternative of registers as (count, bits of one); it is
+    None for an address.
+    """
+    operands = []
+    for text in row["operands"].split():
+        _, direction, alternatives = text.split(":", 2)
+        parts = [a.split("+") for a in alternatives.split("|")]
+        for lane in zip(*[p for p in parts if len(p) == len(parts[0])]):
+            shapes = {s for s in map(register_shape, lane) if s}
+            is_address = any(t.startswith("[") for t in lane)
+            operands.append((direction == "w", None if is_address else shapes))
+    return operands
+
+
+def register_shape(text):
+    """(count, bits of one) of a register or a group; None for all else."""
+    lanes = text.strip("{}").split(",")
+    bits = {register_bits(lane) for lane in lanes}
+    return (len(lanes), *bits) if len(bits) == 1 and 0 not in bits else None
+
+
+def register_bits(text):
+    if text in ("pred", "!pred"):
+        return 1
+    digits = "32" if text == "f16x2" else text.lstrip("bfus")
+    return int(digits) if digits.isdigit() else 0
+
+
+def same_operands(form, census):
+    if len(form.operands) != len(census):
+        return False
+    for operand, (written, shapes) in zip(form.operands, census):
+        if (operand.kind == "dst") != written:
+            return False
+        if (operand.kind == "addr") != (shapes is None):
+            return False
+        if operand.kind in ("dst", "src") and shapes and \
+                (operand.count, operand.width) not in shapes:
+            return False
+    return True
+
+
+def mismatch(row, forms):
+    """What is wrong with the readings of a documented row, or None."""
+    if not forms:
+        return "refused"
+    census = census_operands(row)
+    forms = [f for f in forms if same_operands(f, census)]
+    if not forms:
+        return NO_OPERANDS
+    problems = (place_mismatch(row, form) for form in forms)
+    return next(filter(None, problems), None)
+
+
+def place_mismatch(row, form):
+    """How the targets or the version of one reading differ, or None."""
+    targets = [t for t in form.targets if t not in UNSEEN_TARGETS]
+    versions = dict(zip(form.targets, form.versions))
+    if targets[0] in FLOOR_TARGETS:
+        targets = [f"sm_{FLOOR_SM}"]
+        least = max(FLOOR_PTX, form.versions[0])
+    else:
+        least = versions[targets[0]]
+    wanted = row["arch_specific"].split(",") if row["arch_specific"] \
+        else [row["min_sm"]]
+    if sorted(targets, key=target_key) != sorted(wanted, key=target_key):
+        return f"targets {','.join(targets)}, census {','.join(wanted)}"
+    if least != version(row["min_ptx"]):
+        return "PTX {}.{}, census {}".format(*least, row["min_ptx"])
+    return None
+
+
+def is_refused(row, forms):
+    """Whether no reading of a row of rejects.tsv is what it tried."""
+    if row["operands"].startswith("any"):
+        return not forms
+    # A `d|p` pair counts as one.
+    tried = [text.count(",") + 1 for text in row["operands"].split()]
+    return all([o.count for o in f.operands if not o.paired] != tried
+               for f in forms)
+
+
+def about_operands_only(row):
+    return "_" in row["operands"] or all(
+        m.strip().startswith(OPERAND_COMPLAINTS)
+        for m in row["message"].split(" | "))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--tile-forms", required=True)
+    parser.add_argument("--census", required=True, type=pathlib.Path)
+    parser.add_argument("--family", nargs="+", default=[],
+                        help="only these mnemonics")
+    arguments = parser.parse_args()
+
+    readings = collections.defaultdict(list)
+    for form in list_forms(arguments.tile_forms):
+        readings[form.spelling].append(form)
+
+    def chosen(family):
+        return not arguments.family or family in arguments.family
+
+    counts = collections.defaultdict(collections.Counter)
+    failures = []
+    rows = read_rows(arguments.census / "forms.tsv")
+    documented = collections.defaultdict(list)
+    for row in rows:
+        if row["documented"] == "yes":
+            documented[row["opcode"]].append(row)
+    for row in rows:
+        if not chosen(row["family"]):
+            continue
+        count = counts[row["family"]]
+        forms = readings.get(row["opcode"], [])
+        if row["documented"] == "unsure":
+            count["unsure, accepted" if forms else "unsure, refused"] += 1
+            continue
+        if row["documented"] == "yes":
+            problem = mismatch(row, forms)
+            if problem == NO_OPERANDS and any(
+                    mismatch(other, forms) != NO_OPERANDS
+                    for other in documented[row["opcode"]]):
+                # ptxas takes groups of any size for the one right operand.
+                count["lax operands"] += 1
+                continue
+            count["documented"] += 1
+        else:
+            # The same spelling may be documented with other operands.
+            known = row["opcode"] in documented
+            problem = "accepted" if forms and not known else None
+            count["undocumented"] += 1
+        if problem:
+            count["MISMATCH"] += 1
+            failures.append(f"{row['opcode']}: {problem}")
+
+    families = {row["family"] for row in rows}
+    for row in read_rows(arguments.census / "rejects.tsv"):
+        # "cvt.pack" is a mnemonic of its own.
+        first, _, rest = row["opcode"].partition(".")
+        longer = f"{first}.{rest.partition('.')[0]}"
+        family = longer if longer in families else first
+        if not chosen(family):
+            continue
+        count = counts[family]
+        if about_operands_only(row):
+            count["reject about operands"] += 1
+            continue
+        count["reject"] += 1
+        if not is_refused(row, readings.get(row["opcode"], [])):
+            count["MISMATCH"] += 1
+            failures.append(f"{row['opcode']} {row['operands']}: accepted, "
+                            f"ptxas: {row['message']}")
+
+    for family in sorted(counts):
+        text = ", ".join(f"{n} {what}" for what, n in counts[family].items())
+        print(f"{family}: {text}")
+    for failure in failures:
+        print(f"MISMATCH {failure}")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,250 @@
+# SPDX-FileCopyrightText: The TileApply Authors
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Kernels with one stub call each, as CUDA source and as LLVM IR.
+
+A kernel has a pointer parameter per operand. It reads every input through that
+pointer, distinct for each repeat, and writes every result back, so that nothing
+is constant, shared or dead:
+
+  extern "C" __global__ void f0(float *p0, float *p1, bool guard) {
+    float v0[3];
+    float v1[3] = {p1[0], p1[1], p1[2]};
+    __tile_apply("ex2.approx.f32", "f32[3,1], f32[3,1], pred; pred", v0, v1, guard);
+    p0[0] = v0[0]; p0[1] = v0[1]; p0[2] = v0[2];
+  }
+"""
+
+from typing import NamedTuple
+
+REPEATS = 3
+SPACE_BYTES = 512  # of the shared and the constant object that all kernels use
+
+# Element type of a signature -> in CUDA, in LLVM IR.
+STORAGE = {
+    "pred": ("bool", "i8"), "b8": ("unsigned char", "i8"),
+    "u8": ("unsigned char", "i8"), "s8": ("signed char", "i8"),
+    "b16": ("unsigned short", "i16"), "u16": ("unsigned short", "i16"),
+    "s16": ("short", "i16"), "f16": ("_Float16", "half"),
+    "bf16": ("__bf16", "bfloat"), "b32": ("unsigned", "i32"),
+    "u32": ("unsigned", "i32"), "s32": ("int", "i32"),
+    "f32": ("float", "float"), "b64": ("unsigned long long", "i64"),
+    "u64": ("unsigned long long", "i64"), "s64": ("long long", "i64"),
+    "f64": ("double", "double"), "b128": ("unsigned __int128", "i128")}
+SIZE = {"half": 2, "bfloat": 2, "float": 4, "double": 8,
+        **{f"i{8 * n}": n for n in (1, 2, 4, 8, 16)}}
+
+
+class Place(NamedTuple):
+    target: str  # "sm_90"
+    version: tuple  # of the PTX ISA: (7, 8)
+
+    def __str__(self):
+        return "{} PTX {}.{}".format(self.target, *self.version)
+
+    @property
+    def feature(self):
+        return "+ptx{}{}".format(*self.version)
+
+
+class Operand(NamedTuple):
+    kind: str  # dst, src, addr, imm, sink
+    type: str = ""  # element type of the signature
+    count: int = 1  # registers, or elements at an address
+    value: int = 0  # of an imm
+
+    @property
+    def bytes(self):
+        return self.count * SIZE[STORAGE[self.type][1]]
+
+
+class Call(NamedTuple):
+    name: str  # of its kernel
+    family: str
+    spelling: str
+    operands: tuple
+    place: Place
+    guard: str = "none"  # none, pred, preserve
+    note: str = ""  # where it comes from, for messages
+
+    @property
+    def is_guarded(self):
+        return self.guard != "none"
+
+    @property
+    def preserves(self):
+        return self.guard == "preserve" and \
+            any(o.kind == "dst" for o in self.operands)
+
+    def signature(self):
+        items = []
+        for o in self.operands:
+            shape = "" if o.kind == "imm" else f"[{REPEATS},{o.count}]"
+            items.append("_" if o.kind == "sink" else o.type + shape)
+        text = ", ".join(items + ["pred"] * self.is_guarded)
+        return text + "; pred" * self.is_guarded + \
+            "; preserve_dst" * self.preserves
+
+    def space(self):
+        """The object that an address operand points into."""
+        for word in self.spelling.split("."):
+            if word in ("const", "local"):
+                return word
+            if word.split("::")[0] == "shared":
+                return "shared"
+        return "parameter"
+
+
+class Step(NamedTuple):
+    """What a kernel has for one operand that is not an immediate or a sink."""
+
+    index: int
+    operand: Operand
+    is_local: bool  # an array of the thread, else memory of all
+    is_read: bool  # the array is filled first
+    is_written: bool  # the array is written back
+
+    @property
+    def elements(self):
+        return REPEATS * self.operand.count
+
+
+def steps(call):
+    for i, o in enumerate(call.operands):
+        if o.kind in ("dst", "src"):
+            yield Step(i, o, True, o.kind == "src" or call.preserves,
+                       o.kind == "dst")
+        elif o.kind == "addr":
+            is_local = call.space() == "local"
+            yield Step(i, o, is_local, is_local, is_local)
+
+
+#===-- CUDA --------------------------------------------------------------===#
+
+CUDA_HEAD = f"""#include <tile/stub.h>
+__shared__ alignas(64) unsigned char shared_bytes[{SPACE_BYTES}];
+__constant__ alignas(64) unsigned char constant_bytes[{SPACE_BYTES}];
+"""
+
+
+def cuda_kernel(call):
+    """The lines of the kernel; the one of the stub call is third to last."""
+    parameters, head, arguments, tail = [], [], {}, []
+    for s in steps(call):
+        i, type_ = s.index, STORAGE[s.operand.type][0]
+        parameters.append(f"{type_} *p{i}")
+        arguments[i] = f"v{i}" if s.is_local else {
+            "shared": f"({type_} *)shared_bytes",
+            "const": f"({type_} *)constant_bytes",
+            "parameter": f"p{i}"}[call.space()]
+        lanes = range(s.elements)
+        if s.is_local:
+            fill = ", ".join(f"p{i}[{n}]" for n in lanes)
+            head.append(f"  alignas(32) {type_} v{i}[{s.elements}]" +
+                        (f" = {{{fill}}};" if s.is_read else ";"))
+        if s.is_written:
+            tail += [f"p{i}[{n}] = v{i}[{n}];" for n in lanes]
+    for i, o in enumerate(call.operands):
+        if o.kind == "imm":
+            arguments[i] = f"{STORAGE[o.type][0]}({o.value})"
+    words = [f'"{call.spelling}"', f'"{call.signature()}"']
+    words += [arguments[i] for i in sorted(arguments)]
+    if call.is_guarded:
+        parameters.append("bool guard")
+        words.append("guard")
+    return [f'extern "C" __global__ void {call.name}({", ".join(parameters)}) {{',
+            *head, f"  __tile_apply({', '.join(words)});",
+            "  " + " ".join(tail), "}"]
+
+
+def cuda_module(calls):
+    """A source file, and the kernel name of each line with a stub call."""
+    lines, name_at = CUDA_HEAD.splitlines(), {}
+    for call in calls:
+        lines += cuda_kernel(call)
+        name_at[len(lines) - 2] = call.name
+    return "\n".join(lines) + "\n", name_at
+
+
+#===-- LLVM IR -----------------------------------------------------------===#
+
+IR_HEAD = f"""target triple = "nvptx64-nvidia-cuda"
+@shared_bytes = addrspace(3) global [{SPACE_BYTES} x i8] undef, align 64
+@constant_bytes = addrspace(4) externally_initialized global [{SPACE_BYTES} x i8] zeroinitializer, align 64
+"""
+IR_OBJECT = {
+    "shared": "addrspacecast (ptr addrspace(3) @shared_bytes to ptr)",
+    "const": "addrspacecast (ptr addrspace(4) @constant_bytes to ptr)"}
+FAST_MATH = ('"no-infs-fp-math"="true" "no-nans-fp-math"="true" '
+             '"no-signed-zeros-fp-math"="true" "unsafe-fp-math"="true" '
+             '"denormal-fp-math-f32"="preserve-sign,preserve-sign" ')
+
+
+def ir_copies(step, source, target):
+    """Copies all elements of an operand."""
+    type_ = STORAGE[step.operand.type][1]
+    for n in range(step.elements):
+        key = f"{target[1:]}.{n}"
+        yield f"  %{key}.from = getelementptr inbounds {type_}, ptr {source}, i64 {n}"
+        yield f"  %{key}.to = getelementptr inbounds {type_}, ptr {target}, i64 {n}"
+        yield f"  %{key} = load {type_}, ptr %{key}.from"
+        yield f"  store {type_} %{key}, ptr %{key}.to"
+
+
+class IRModule:
+    def __init__(self, fast_math=False):
+        self.lines = IR_HEAD.splitlines()
+        self.declared = {}  # argument types of a stub -> its suffix
+        self.attributes = {}  # text -> number
+        self.fast_math = FAST_MATH if fast_math else ""
+
+    def string(self, name, text):
+        size = len(text) + 1
+        self.lines.append(f"@{name} = private unnamed_addr constant "
+                          f"[{size} x i8] c\"{text}\\00\"")
+        return f"ptr @{name}"
+
+    def add(self, call):
+        parameters, head, arguments, tail = [], [], {}, []
+        for s in steps(call):
+            i, type_ = s.index, STORAGE[s.operand.type][1]
+            parameters.append(f"ptr %p{i}")
+            arguments[i] = f"ptr %v{i}" if s.is_local else \
+                f"ptr {IR_OBJECT.get(call.space(), f'%p{i}')}"
+            if s.is_local:
+                head.append(f"  %v{i} = alloca [{s.elements} x {type_}], align 32")
+            if s.is_read:
+                head += ir_copies(s, f"%p{i}", f"%v{i}")
+            if s.is_written:
+                tail += ir_copies(s, f"%v{i}", f"%p{i}")
+        for i, o in enumerate(call.operands):
+            if o.kind == "imm":
+                arguments[i] = f"{STORAGE[o.type][1]} {o.value}"
+        words = [self.string(f"{call.name}.opcode", call.spelling),
+                 self.string(f"{call.name}.signature", call.signature())]
+        words += [arguments[i] for i in sorted(arguments)]
+        if call.is_guarded:
+            parameters.append("i1 zeroext %guard")
+            words.append("i1 %guard")
+        types = ", ".join(w.split()[0] for w in words)
+        suffix = self.declared.setdefault(types, len(self.declared))
+        text = (f'{self.fast_math}"target-cpu"="{call.place.target}" '
+                f'"target-features"="{call.place.feature}"')
+        group = self.attributes.setdefault(text, len(self.attributes))
+        self.lines += [
+            f"define ptx_kernel void @{call.name}({', '.join(parameters)}) #{group} {{",
+            *head, f"  call void @__tile_apply.{suffix}({', '.join(words)})",
+            *tail, "  ret void", "}"]
+
+    def text(self):
+        ends = [f"declare void @__tile_apply.{n}({types})"
+                for types, n in self.declared.items()]
+        ends += [f"attributes #{n} = {{ {text} }}"
+                 for text, n in self.attributes.items()]
+        return "\n".join(self.lines + ends) + "\n"
+
+
+def ir_module(calls, fast_math=False):
+    module = IRModule(fast_math)
+    for call in calls:
+        module.add(call)
+    return module.text()

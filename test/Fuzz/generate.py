@@ -1,0 +1,357 @@
+# SPDX-FileCopyrightText: The TileApply Authors
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Random calls of the stub: good ones, and good ones with a fault put in.
+
+A case is a piece of IR with the functions @case_N and @case_N_* and the stub
+@__tile_apply.N, and what is expected of it.
+"""
+
+import dataclasses
+import math
+import re
+import subprocess
+
+VALID, INVALID, ANY = "valid", "invalid", "any"
+
+
+@dataclasses.dataclass
+class Case:
+    ir: str  # with N for the number of the case
+    expect: str
+    count: int = -1  # of instructions in @case_N, if it is valid; -1: unchecked
+
+
+@dataclasses.dataclass
+class Operand:
+    role: str
+    kind: str  # dst, src, addr or imm
+    type: str
+    count: int
+    low: int = 0
+    high: int = 0
+
+
+@dataclasses.dataclass
+class Form:
+    opcode: str
+    operands: list
+    target: str
+    ptx: str
+
+
+def read_forms(tile_forms):
+    """The legal spellings, all of the table, in one list for each record of it."""
+    listing = subprocess.run([tile_forms], capture_output=True, text=True, check=True)
+    forms = {}
+    for line in listing.stdout.splitlines():
+        opcode, record, operands, target, ptx, _ = line.split("\t")
+        parsed = []
+        for text in operands.split():
+            role, kind, register, count = text.split(":")
+            if kind == "imm":
+                low, high = register.split("..")
+                parsed.append(Operand(role, kind, "s32", 1, int(low), int(high)))
+            else:
+                parsed.append(Operand(role, kind, register, int(count)))
+        form = Form(opcode, parsed, target.split(",")[0], ptx.split(",")[0])
+        forms.setdefault(record, []).append(form)
+    return list(forms.values())
+
+
+def any_form(forms, rng):
+    return rng.choice(rng.choice(forms))
+
+
+# ---------------------------------------------------------------------------
+# Text
+# ---------------------------------------------------------------------------
+
+PACKED = {"f16x2": 32, "bf16x2": 32, "f32x2": 64, "u16x2": 32, "s16x2": 32, "tf32": 32}
+WS = rb"\s*"
+
+
+def width(register):
+    if register == "pred":
+        return 1
+    if register in PACKED:
+        return PACKED[register]
+    if packed := re.fullmatch(r"u?e(\d)m(\d)x(\d)", register):
+        bits = {"21": 4}.get(packed[1] + packed[2], 8)
+        return bits * int(packed[3])
+    if register.startswith("ue8m0"):
+        return 16
+    return int(re.search(r"\d+$", register)[0])
+
+
+def containers(register):
+    """The element types that may hold a register."""
+    bits = width(register)
+    if register == "pred":
+        return ["pred"]
+    if register in PACKED or "x" in register:
+        return [f"u{bits}", f"b{bits}"]
+    if register[0] == "b" and register != "bf16":
+        floats = {16: ["f16", "bf16"], 32: ["f32"], 64: ["f64"]}.get(bits, [])
+        integers = [f"s{bits}", f"u{bits}"] if bits <= 64 else []
+        return [register, *integers, *floats]
+    if register[0] in "su":
+        return [f"s{bits}", f"u{bits}", f"b{bits}"]
+    return [register, f"u{bits}", f"b{bits}"]
+
+
+def passed_as(element):
+    """The LLVM type of a scalar."""
+    known = {"f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double"}
+    return known.get(element, f"i{width(element)}")
+
+
+def integer_list(opening, closing):
+    one = WS + rb"-?[0-9]+" + WS
+    return re.escape(opening) + one + rb"(?:," + one + rb")*" + re.escape(closing)
+
+
+TYPE = rb"(?:bf16|f16|f32|f64|[su](?:8|16|32|64)|b(?:8|16|32|64|128)|pred)"
+OPERAND = (
+    rb"(?:_|" + TYPE + rb"(?:" + WS + integer_list(b"[", b"]") + rb"(?:" + WS + rb"@"
+    + WS + integer_list(b"(", b")") + rb")?)?)"
+)
+SCOPE = rb"scope" + WS + rb"=" + WS + rb"(?:thread|warp|warpgroup|cta|cluster)"
+LIMITS = rb"overlap" + WS + rb"=" + WS + rb"error|max" + WS + rb"=" + WS + rb"-?[0-9]+"
+OPTION = rb"(?:pred|preserve_dst|pinned|" + SCOPE + rb"|" + LIMITS + rb")"
+SIGNATURE = re.compile(
+    WS + OPERAND + rb"(?:" + WS + rb"," + WS + OPERAND + rb")*"
+    + rb"(?:" + WS + rb";" + WS + OPTION + rb")*" + WS
+)  # fmt: skip
+
+
+def c_string(name, data):
+    text = "".join(
+        chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\{b:02X}" for b in data
+    )
+    return f'@{name}.N = private constant [{len(data) + 1} x i8] c"{text}\\00"\n'
+
+
+def attributes(target="sm_100", ptx="8.8"):
+    features = f"+ptx{ptx.replace('.', '')}"
+    return f'"target-cpu"="{target}" "target-features"="{features}"'
+
+
+# ---------------------------------------------------------------------------
+# A good call
+# ---------------------------------------------------------------------------
+
+
+class Call:
+    """A random good call of a form; its parts may be changed before it is printed."""
+
+    def __init__(self, form, rng):
+        self.form, self.rng = form, rng
+        self.opcode = form.opcode.encode()
+        self.repeats = [rng.randint(1, 4) for _ in range(rng.choice([0, 1, 1, 2, 3]))]
+        self.parameters, self.setup = [], []
+        self.arguments, self.parts = [], []
+        self.count = math.prod(self.repeats)
+        for operand in form.operands:
+            self.add(operand)
+        self.options = []
+        if rng.random() < 0.3:
+            self.add_predicate()
+        if rng.random() < 0.2:
+            self.options.append("pinned")
+
+    def add(self, operand):
+        element = self.rng.choice(containers(operand.type))
+        if operand.kind == "imm":
+            value = self.rng.randint(operand.low, operand.high)
+            self.arguments.append(f"i32 {value}")
+            self.parts.append(element)
+        elif operand.kind == "src" and operand.count == 1 and self.rng.random() < 0.4:
+            name = f"%s{len(self.arguments)}"
+            self.parameters.append(f"{passed_as(element)} {name}")
+            self.arguments.append(self.parameters[-1])
+            self.parts.append(element)
+        else:
+            self.add_tensor(operand, element)
+
+    def strides(self, operand):
+        """Distinct slots, but for sources, which may have a stride of 0."""
+        is_address = operand.kind == "addr"
+        step = 1 if is_address else self.rng.choice([1, 1, 2])
+        reach = step * operand.count
+        strides = [0] * len(self.repeats) + [step]
+        for axis in self.rng.sample(range(len(self.repeats)), len(self.repeats)):
+            strides[axis] = reach * self.rng.choice([1, 1, -1])
+            reach *= self.repeats[axis] * self.rng.choice([1, 1, 2])
+            if operand.kind == "src" and self.rng.random() < 0.2:
+                strides[axis] = 0
+        return strides
+
+    def add_tensor(self, operand, element):
+        extents = [*self.repeats, operand.count]
+        strides = self.strides(operand)
+        size = max(1, width(element) // 8)
+        spans = [(e - 1) * s for e, s in zip(extents, strides)]
+        before = -sum(s for s in spans if s < 0) * size
+        after = sum(s for s in spans if s > 0) * size + size
+        name = f"%p{len(self.arguments)}"
+        if operand.kind == "addr":
+            self.parameters.append(f"ptr {name}")
+        else:
+            self.setup += [
+                f"{name}.o = alloca [{before + after} x i8], align 16",
+                f"{name} = getelementptr i8, ptr {name}.o, i64 {before}",
+            ]
+        self.arguments.append(f"ptr {name}")
+        text = f"{element}[{','.join(map(str, extents))}]"
+        self.parts.append(f"{text}@({','.join(map(str, strides))})")
+
+    def add_predicate(self):
+        self.options.append("pred")
+        kind = self.rng.choice(["value", "tensor", "true", "false"])
+        if kind == "tensor" and self.repeats:
+            self.setup.append(f"%p = alloca [{self.count} x i8]")
+            self.arguments.append("ptr %p")
+            self.parts.append(f"pred[{','.join(map(str, self.repeats))}]")
+        else:
+            self.parts.append("pred")
+            if kind in ("true", "false"):
+                self.arguments.append(f"i1 {kind}")
+                self.count *= kind == "true"
+            else:
+                self.parameters.append("i1 %p")
+                self.arguments.append("i1 %p")
+        writes = any(operand.kind == "dst" for operand in self.form.operands)
+        if writes and self.rng.random() < 0.5:
+            self.options.append("preserve_dst")
+
+    def signature(self):
+        text = ",".join(self.parts) + "".join(f";{o}" for o in self.options)
+        if self.rng.random() < 0.2:
+            text = re.sub(r"([,;@])", r" \1\n\t", text)
+        return text.encode()
+
+    def ir(self, opcode=None, signature=None):
+        types = "".join(f", {a.split()[0]}" for a in self.arguments)
+        passed = "".join(f", {a}" for a in self.arguments)
+        setup = "".join(f"  {line}\n" for line in self.setup)
+        return (
+            c_string("opcode", self.opcode if opcode is None else opcode)
+            + c_string("signature", self.signature() if signature is None else signature)
+            + f"declare void @__tile_apply.N(ptr, ptr{types})\n"
+            + f"define void @case_N({', '.join(self.parameters)}) "
+            + attributes(self.form.target, self.form.ptx)
+            + f" {{\n{setup}  call void @__tile_apply.N(ptr @opcode.N, ptr @signature.N"
+            + f"{passed})\n  ret void\n}}\n"
+        )
+
+
+def good_call(forms, rng):
+    call = Call(any_form(forms, rng), rng)
+    return Case(call.ir(), VALID, call.count)
+
+
+# ---------------------------------------------------------------------------
+# Faults
+# ---------------------------------------------------------------------------
+
+ODD = [b"$", b"${", b"}", b"\xff", b"%s", b"\n", b"\\", b'"', b"$0", b";", b"//", b"@"]
+
+
+def mutate(text, pieces, rng):
+    """One random change of a string."""
+    at = rng.randint(0, len(text))
+    kind = rng.randrange(9)
+    if kind == 0:
+        return text[:at]
+    if kind == 1:
+        return text[at:]
+    if kind == 2:
+        return text[:at] + text[at + 1 :]
+    if kind == 3:
+        return text[:at] + bytes([rng.randrange(256)]) + text[at:]
+    if kind == 4:
+        return text[:at] + rng.choice(ODD) + text[at:]
+    if kind == 5:
+        return text[:at] + rng.choice(pieces) + text[at:]
+    if kind == 6:
+        return text.swapcase()
+    if kind == 7:
+        return text * rng.choice([2, 3, 200])
+    end = rng.randint(at, len(text))
+    return text[:at] + text[at:end] * rng.choice([0, 2, 50]) + text[end:]
+
+
+def bad_opcode(forms, spellings, rng):
+    call = Call(any_form(forms, rng), rng)
+    tokens = call.opcode.split(b".")
+    kind = rng.random()
+    if kind < 0.3 and len(tokens) > 2:  # another order, or one more or fewer
+        head, *rest = tokens
+        rng.shuffle(rest)
+        opcode = b".".join([head, *rest[: rng.randint(1, len(rest))]])
+    elif kind < 0.4:
+        opcode = bytes(rng.randrange(1, 256) for _ in range(rng.randint(0, 40)))
+    elif kind < 0.45:
+        opcode = rng.choice([b"", b".", b"." * 5000, b"a" * 70000, tokens[0] + b".x" * 3000])
+    else:
+        opcode = call.opcode
+        for _ in range(rng.randint(1, 3)):
+            opcode = mutate(opcode, tokens, rng)
+    legal = opcode.split(b"\0")[0] in spellings
+    return Case(call.ir(opcode=opcode), ANY if legal else INVALID)
+
+
+NUMBERS = [b"0", b"-1", b"65536", b"65537", b"2147483648", b"-2147483648", b"2147483649",
+           b"9223372036854775807", b"-9223372036854775808", b"18446744073709551616",
+           b"1" * 400, b"0x10", b"+4", b"1.5"]  # fmt: skip
+PIECES = [b"[", b"]", b"(", b")", b"@", b",", b";", b"_", b"f32", b"b7", b"f128", b"u1",
+          b"bf32", b"pred", b";scope=cta", b";scope=cluster", b";scope=grid", b";max=0",
+          b";max=99999", b";pred;pred", b";preserve_dst", b"[1]", b"@(1)", b"[,]",
+          b"f032[1]", b"f32[" + b"1," * 40 + b"1]", b" "] + NUMBERS  # fmt: skip
+
+
+def bad_signature(forms, rng):
+    call = Call(any_form(forms, rng), rng)
+    signature = call.signature()
+    if rng.random() < 0.4:  # another number
+        found = list(re.finditer(rb"\d+", signature))
+        at = rng.choice(found)
+        signature = signature[: at.start()] + rng.choice(NUMBERS) + signature[at.end() :]
+    else:
+        for _ in range(rng.randint(1, 3)):
+            signature = mutate(signature, PIECES, rng)
+    well_formed = SIGNATURE.fullmatch(signature.split(b"\0")[0])
+    return Case(call.ir(signature=signature), ANY if well_formed else INVALID)
+
+
+def bad_shape(forms, rng):
+    """A well-formed call of a form that breaks one rule."""
+    while True:
+        call = Call(any_form(forms, rng), rng)
+        tensors = [i for i, part in enumerate(call.parts) if "[" in part]
+        tensors = [i for i in tensors if not call.parts[i].startswith("pred")]
+        if tensors:
+            break
+    at = rng.choice(tensors)
+    element, rest = call.parts[at].split("[")
+    extents, strides = (t.split(",") for t in rest[:-1].replace("]@(", "@").split("@"))
+    kind = rng.choice(["atom", "rank", "type", "few", "many", "strides", "zero", "huge"])
+    if kind == "atom":
+        extents[-1] = str(int(extents[-1]) + 1)
+    elif kind == "rank":
+        extents, strides = ["1"] * 20, ["1"] * 20
+    elif kind == "type":
+        element = "b64" if width(element) == 8 else "b8"
+    elif kind == "strides":
+        strides.append("1")
+    elif kind == "zero":
+        extents[0] = rng.choice(["0", "-3"])
+    elif kind == "huge":
+        extents = ["30000"] * 5
+        strides = ["2147483648"] * 5
+    call.parts[at] = f"{element}[{','.join(extents)}]@({','.join(strides)})"
+    if kind == "few":
+        call.arguments.pop()
+    elif kind == "many":
+        call.arguments.append("ptr null")
+    return Case(call.ir(), INVALID)

@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: The TileApply Authors
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Which spellings are executed on the GPU, and in which variants."""
+
+import pathlib
+import sys
+from typing import NamedTuple
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Exhaustive"))
+from tileforms import list_forms, target_key  # noqa: E402
+
+MEMORY = {"ld", "st"}  # they compute nothing
+ARCHITECTURE = 90
+# Families with hundreds of spellings: a few of each are predicated.
+LARGE = ("cvt", "set", "setp")
+LUTS_WITH_PREDICATE = (0x00, 0xff, 0x80, 0xfe, 0x96, 0xe8, 0xca, 0xb8, 0x01,
+                       0x7f, 0x40, 0x1a, 0xf0, 0xcc, 0xaa, 0x55)
+
+
+class Variant(NamedTuple):
+    """One tile kernel."""
+
+    form: object  # tileforms.Form
+    immediate: int = 0
+    guard: str = "none"  # none, lane, repeat
+    preserves: bool = False
+
+    @property
+    def plain(self):
+        """The variant without a predicate: it has a hand-written kernel."""
+        return Variant(self.form, self.immediate)
+
+    @property
+    def is_plain(self):
+        return self.guard == "none"
+
+
+def runs_here(form):
+    """True if a plain sm_90 is enough."""
+    number, _ = target_key(form.targets[0])
+    return form.targets[0][-1].isdigit() and number <= ARCHITECTURE
+
+
+def mnemonic(form):
+    return form.spelling.split(".")[0]
+
+
+def immediates(form):
+    """The values of the immediate operand that are tried."""
+    ranges = [o.type for o in form.operands if o.kind == "imm"]
+    if not ranges:
+        return (0,)
+    low, high = map(int, ranges[0].split(".."))
+    if form.record == "lop3":
+        return range(low, high + 1)
+    return [n for n in LUTS_WITH_PREDICATE if low <= n <= high]
+
+
+def destinations(form):
+    return tuple(o.type for o in form.operands if o.kind == "dst")
+
+
+def select(tile_forms, mnemonics):
+    """(variants, forms that this GPU cannot run)."""
+    forms = [f for f in list_forms(tile_forms, mnemonics)
+             if mnemonic(f) not in MEMORY]
+    variants, skipped = [], []
+    tiles_seen, kinds_seen = set(), set()
+    for form in forms:
+        if not runs_here(form):
+            skipped.append(form)
+            continue
+        for immediate in immediates(form):
+            variants.append(Variant(form, immediate))
+        first = variants[-1].immediate
+        kind = (form.record, destinations(form))
+        if mnemonic(form) not in LARGE or kind not in kinds_seen:
+            kinds_seen.add(kind)
+            variants += [Variant(form, first, "lane", True),
+                         Variant(form, first, "lane", False)]
+        if destinations(form) not in tiles_seen:
+            tiles_seen.add(destinations(form))
+            variants.append(Variant(form, first, "repeat", True))
+    return variants, skipped

@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: The TileApply Authors
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The functions of the generated tile/ptx headers as values."""
+
+import pathlib
+import re
+import subprocess
+from typing import NamedTuple
+
+FUNCTION = re.compile(
+    r"// (?P<syntax>[^\n]+;)\n"
+    r"// PTX ISA (?P<version>[\d.]+), (?P<targets>[^\n]+)\n"
+    r"(?:#ifdef \w+\n)?"
+    r"(?:template <(?P<template>[^>]*)>\n)?"
+    r"TILE_PTX\w*(?:\(\"[\d.]+\"\))? (?P<result>[\w ]+) (?P<name>\w+)"
+    r"\((?P<parameters>[^)]*)\) \{\n"
+)
+
+
+class Parameter(NamedTuple):
+    type: str
+    name: str
+    is_result: bool
+
+
+class Function(NamedTuple):
+    header: str
+    syntax: str
+    version: str
+    targets: tuple  # one without a suffix: from it on
+    immediates: tuple  # names
+    result: str
+    name: str
+    parameters: tuple
+
+    @property
+    def spelling(self):
+        return self.syntax.split()[0]
+
+    @property
+    def operands(self):
+        """The operands of the PTX line, each a list of its registers."""
+        text = self.syntax.rstrip(";").partition(" ")[2].replace("|", ", ")
+        return [re.findall(r"\w+", part) for part in
+                re.findall(r"\{[^}]*\}|\w+", text)]
+
+    def exists_on(self, target):
+        number = int(re.sub(r"\D", "", target))
+        first = self.targets[0]
+        return target in self.targets or (
+            first[-1].isdigit() and number >= int(first.removeprefix("sm_")))
+
+    @property
+    def need(self):
+        """The text of the error on a target without it."""
+        names = ", ".join(self.targets[:-1])
+        names += (" or " if names else "") + self.targets[-1]
+        return f"{names} and PTX ISA {self.version}"
+
+    def call(self, immediate=1):
+        arguments = ", ".join(p.name for p in self.parameters)
+        template = ", ".join([str(immediate)] * len(self.immediates))
+        template = f"<{template}>" if template else ""
+        return f"tile::ptx::{self.name}{template}({arguments})"
+
+    def kernel(self, name):
+        """A kernel that loads, calls and stores, on one line."""
+        values = list(self.parameters)
+        if self.result != "void":
+            values.insert(0, Parameter(self.result, "result", True))
+        takes = ", ".join(f"{v.type} *{v.name}_at" for v in values)
+        lines = [f'extern "C" __global__ void {name}({takes}) {{']
+        for v in values:
+            start = "" if v.is_result else f" = *{v.name}_at"
+            lines.append(f"{v.type} {v.name}{start};")
+        lines.append(("result = " if self.result != "void" else "")
+                     + self.call() + ";")
+        lines += [f"*{v.name}_at = {v.name};" for v in values if v.is_result]
+        return " ".join(lines) + " }\n"
+
+
+def read_parameter(text):
+    type_, name = re.fullmatch(r"([\w ]+?) (&?\w+)", text).groups()
+    return Parameter(type_, name.lstrip("&"), name[0] == "&")
+
+
+def read_headers(folder):
+    """Every function below an include folder, in order."""
+    found = []
+    for path in sorted((pathlib.Path(folder) / "tile" / "ptx").glob("*.h")):
+        text = path.read_text()
+        here = [
+            Function(
+                f"tile/ptx/{path.name}", m["syntax"], m["version"],
+                tuple(re.split(r", | or ", m["targets"])),
+                tuple(re.findall(r"int (\w+)", m["template"] or "")),
+                m["result"], m["name"],
+                tuple(map(read_parameter,
+                          filter(None, m["parameters"].split(", ")))))
+            for m in FUNCTION.finditer(text)]
+        if len(here) != text.count("\n  asm"):
+            raise RuntimeError(f"{path}: a function was not understood")
+        found += here
+    return found
+
+
+def table_lines(tile_forms):
+    """(syntax, version, targets) of each spelling without memory."""
+    text = subprocess.run([tile_forms], check=True, capture_output=True,
+                          text=True).stdout
+    for line in text.splitlines():
+        spelling, _, operands, targets, versions, memory = line.split("\t")
+        if memory != "none":
+            continue
+        written = ""
+        for operand in operands.split():
+            role, count = operand.split(":")[0], int(operand.split(":")[-1])
+            name = role.lstrip("|")
+            if count > 1:
+                name = "{" + ", ".join(f"{name}{i}" for i in range(count)) + "}"
+            separator = "|" if role[0] == "|" else ", "
+            written += (separator if written else "") + name
+        least = min(versions.split(","),
+                    key=lambda v: tuple(map(int, v.split("."))))
+        yield f"{spelling} {written};", least, tuple(targets.split(","))

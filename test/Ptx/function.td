@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What forms become: bytes, predicates, a group, a pair, an immediate, a target
+// set, a family apart.
+//
+// RUN: mkdir -p %t/out
+// RUN: %tile-tblgen -I %td %s --emit=ptx-header -o %t/out.h
+// RUN: %FileCheck %s --input-file=%t/out/test.h --match-full-lines
+// RUN: %FileCheck %s --input-file=%t/out/target.h --check-prefix=TARGET
+// RUN: %FileCheck %s --input-file=%t/out.h --check-prefix=TOP
+
+include "Base.td"
+
+class Test<string mnemonic, list<Slot> slots, list<Operand> operands>
+    : Form<mnemonic, slots, operands> {
+  let Section = "Test Instructions: " # mnemonic;
+}
+
+// CHECK: // a.s8.f32 d, a, imm;
+// CHECK-NEXT: // PTX ISA 3.2, sm_30
+// CHECK-NEXT: template <int imm>
+// CHECK-NEXT: TILE_PTX signed char a_s8_f32(float a) {
+// CHECK-NEXT:   short d_bits;
+// CHECK-NEXT:   static_assert(imm >= -1 && imm <= 7,
+// CHECK-NEXT:                 "imm is -1 to 7");
+// CHECK-NEXT:   asm("a.s8.f32 %0, %1, %2;"
+// CHECK-NEXT:       : "=h"(d_bits)
+// CHECK-NEXT:       : "f"(a), "n"(imm));
+// CHECK-NEXT:   return static_cast<signed char>(d_bits);
+// CHECK-NEXT: }
+def a : Test<"a", [Types<[S8], "dtype">, Types<[F32]>],
+             [D<TypeOf<"dtype">>, S<"a", TypeOf<"type">>, I<"imm", -1, 7>]>;
+
+// Registers that asm cannot bind live in a block.
+// CHECK: // b.pred p|q, {a0, a1}, c;
+// CHECK-NEXT: // PTX ISA 8.6, sm_90a or sm_100f
+// CHECK-NEXT: TILE_PTX_ONLY_90A_100F("8.6") void b_pred(bool &p, bool &q, unsigned char a0, unsigned char a1, bool c) {
+// CHECK-NEXT:   unsigned p_bits;
+// CHECK-NEXT:   unsigned q_bits;
+// CHECK-NEXT:   unsigned short a0_bits = a0;
+// CHECK-NEXT:   unsigned short a1_bits = a1;
+// CHECK-NEXT:   unsigned c_bits = c;
+// CHECK-NEXT:   asm volatile("{ .reg .pred tile_p<3>; "
+// CHECK-NEXT:       ".reg .b8 tile_b<2>; "
+// CHECK-NEXT:       "cvt.u8.u16 tile_b0, %2; "
+// CHECK-NEXT:       "cvt.u8.u16 tile_b1, %3; "
+// CHECK-NEXT:       "setp.ne.b32 tile_p2, %4, 0; "
+// CHECK-NEXT:       "b.pred tile_p0|tile_p1, {tile_b0, tile_b1}, tile_p2; "
+// CHECK-NEXT:       "selp.u32 %0, 1, 0, tile_p0; "
+// CHECK-NEXT:       "selp.u32 %1, 1, 0, tile_p1; "
+// CHECK-NEXT:       "}"
+// CHECK-NEXT:       : "=r"(p_bits), "=r"(q_bits)
+// CHECK-NEXT:       : "h"(a0_bits), "h"(a1_bits), "r"(c_bits));
+// CHECK-NEXT:   p = p_bits != 0;
+// CHECK-NEXT:   q = q_bits != 0;
+// CHECK-NEXT: }
+def Bytes : S<"a", Always<B8>, CountRef<2>> {
+  let ByteLanes = 1;
+}
+def b : Test<"b", [Types<[PRED]>],
+             [SinkablePred<"p">, PairedPred<"q">, Bytes,
+              S<"c", Always<PRED>>]> {
+  let Convergent = 1;
+  let Needs = [Need<[], Only<[sm_90a, sm_100f]>, 86>];
+}
+// TARGET: #if !defined(__CUDA_ARCH__) || defined(__CUDA_ARCH_FEAT_SM90_ALL) || {{.}}
+// TARGET-NEXT: TILE_PTX_FAMILY == 1000{{$}}
+// TARGET-NEXT: #define TILE_PTX_ONLY_90A_100F(version) TILE_PTX{{$}}
+// TARGET-NEXT: #else
+// TARGET-NEXT: #define TILE_PTX_ONLY_90A_100F(version) {{.}}
+// TARGET-NEXT:   TILE_PTX_NEEDS("sm_90a or sm_100f and PTX ISA " version)
+// TARGET-NEXT: #endif
+
+// Several results are written through references.
+// CHECK: // c.b64 {d0, d1}, a;
+// CHECK-NEXT: // PTX ISA 8.0, sm_90
+// CHECK-NEXT: TILE_PTX_SM_90("8.0") void c_b64(unsigned &d0, unsigned &d1, unsigned long long a) {
+// CHECK-NEXT:   asm("c.b64 {%0, %1}, %2;"
+// CHECK-NEXT:       : "=r"(d0), "=r"(d1)
+// CHECK-NEXT:       : "l"(a));
+// CHECK-NEXT: }
+def c : Test<"c", [Types<[B64]>],
+             [D<Always<B32>, CountRef<2>>, S<"a", TypeOf<"type">>]> {
+  let Needs = [Need<[], SinceSM<90>, 80>];
+}
+// TARGET: #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900
+
+// TOP: //   <tile/ptx/many.h>
+// TOP: #include <tile/ptx/test.h>
+// TOP-NOT: many.h
+def many : Test<"many", [Choices<"comparison", [".lt"]>, Types<[F32]>],
+                [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]>;
