@@ -89,13 +89,16 @@ Value *partOf(Value *Aggregate, int64_t Offset, Type *PartType,
       return nullptr;
     unsigned Index = Layout->getElementContainingOffset(Offset);
     Value *Part = nullptr;
-    for (Value *V = Aggregate; auto *Insert = dyn_cast<InsertValueInst>(V);
-         V = Insert->getAggregateOperand())
-      if (Insert->getIndices().size() == 1 &&
-          Insert->getIndices()[0] == Index) {
-        Part = Insert->getInsertedValueOperand();
+    // Bounded as well: in unreachable code a value may depend on itself.
+    Value *Whole = Aggregate;
+    for (unsigned Inserts = 0; Inserts != MaxSteps && !Part; ++Inserts) {
+      auto *Insert = dyn_cast<InsertValueInst>(Whole);
+      if (!Insert)
         break;
-      }
+      if (Insert->getIndices().size() == 1 && Insert->getIndices()[0] == Index)
+        Part = Insert->getInsertedValueOperand();
+      Whole = Insert->getAggregateOperand();
+    }
     if (auto *C = dyn_cast<Constant>(Aggregate))
       Part = C->getAggregateElement(Index);
     if (!Part)
