@@ -17,4 +17,6 @@ __device__ void f(float *p) {
 
   // The registers of a vector need not be neighbours.
   __tile_apply("ld.global.v2.f32", "f32[4,2]@(1,4), f32[4,2]", r, p);
+  // Neither does the stride of an axis of extent 1 matter.
+  __tile_apply("ld.global.f32", "f32[4,1], f32[4,1]@(1,2)", r, p);
 }
