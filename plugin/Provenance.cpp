@@ -13,6 +13,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Operator.h"
+#include <algorithm>
 
 using namespace llvm;
 using namespace tile;
@@ -24,6 +25,19 @@ namespace {
 constexpr unsigned MaxSteps = 64;
 /// A variable with more accesses than this is not a wrapper's.
 constexpr unsigned MaxAccesses = 256;
+
+/// No object is larger; offsets within this never overflow in sums.
+constexpr int64_t MaxOffset = int64_t(1) << 48;
+
+/// Adds to a byte offset within the limit; false if the result is beyond it,
+/// and so beyond every object.
+bool addOffset(int64_t &Offset, const APInt &Delta) {
+  int64_t Step =
+      std::clamp(Delta.getSExtValue(), -2 * MaxOffset, 2 * MaxOffset);
+  int64_t Sum = Offset + Step;
+  Offset = std::clamp(Sum, -MaxOffset, MaxOffset);
+  return Sum == Offset;
+}
 
 /// An instruction that writes an alloca at a known offset.
 struct Write {
@@ -50,9 +64,10 @@ std::optional<SmallVector<Write, 4>> writesTo(AllocaInst *Object,
         Pointers.push_back({I, Offset});
       } else if (auto *Gep = dyn_cast<GetElementPtrInst>(I)) {
         APInt Delta(DL.getIndexTypeSizeInBits(Gep->getType()), 0);
-        if (!Gep->accumulateConstantOffset(DL, Delta))
+        int64_t Sum = Offset;
+        if (!Gep->accumulateConstantOffset(DL, Delta) || !addOffset(Sum, Delta))
           return std::nullopt;
-        Pointers.push_back({Gep, Offset + Delta.getSExtValue()});
+        Pointers.push_back({Gep, Sum});
       } else if (auto *Store = dyn_cast<StoreInst>(I);
                  Store && U.getOperandNo() == 1 && Store->isSimple()) {
         TypeSize Size =
@@ -63,7 +78,7 @@ std::optional<SmallVector<Write, 4>> writesTo(AllocaInst *Object,
         auto *Length = dyn_cast<ConstantInt>(Copy->getLength());
         if (U.getOperandNo() == 1)
           continue; // read
-        if (!Length || Copy->isVolatile())
+        if (!Length || Length->getValue().ugt(MaxOffset) || Copy->isVolatile())
           return std::nullopt;
         Writes.push_back({Copy, Offset, Length->getSExtValue()});
       } else {
@@ -115,8 +130,10 @@ allocaSlot(Value *Pointer, const DataLayout &DL) {
   APInt Offset(DL.getIndexTypeSizeInBits(Pointer->getType()), 0);
   Value *Base = Pointer->stripAndAccumulateConstantOffsets(
       DL, Offset, /*AllowNonInbounds=*/true);
-  if (auto *Object = dyn_cast<AllocaInst>(Base))
-    return std::pair(Object, Offset.getSExtValue());
+  int64_t Bytes = 0;
+  if (auto *Object = dyn_cast<AllocaInst>(Base);
+      Object && addOffset(Bytes, Offset))
+    return std::pair(Object, Bytes);
   return std::nullopt;
 }
 
@@ -219,9 +236,9 @@ Provenance tile::provenance(Value *Pointer, const DataLayout &DL) {
                                                    /*AllowNonInbounds=*/true);
     if (auto *Cast = dyn_cast<AddrSpaceCastOperator>(Next))
       Next = Cast->getPointerOperand();
-    P.Offset += Delta.getSExtValue();
     if (Next == P.Object)
       break;
+    addOffset(P.Offset, Delta);
     P.Object = Next;
   }
   return P;

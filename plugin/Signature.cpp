@@ -120,7 +120,7 @@ private:
     unsigned Least = Type.Kind == RegKind::Float ? 16 : 8;
     unsigned Most = Type.Kind == RegKind::Bits ? 128 : Type.IsBrain ? 16 : 64;
     if (!Known || !isPowerOf2_32(Type.Width) || Type.Width < Least ||
-        Type.Width > Most) {
+        Type.Width > Most || Type.str() != Name) {
       Position = Start;
       return fail(formatv("unknown element type '{0}'", Name).str());
     }

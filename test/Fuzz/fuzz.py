@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """No input may crash the compiler, and no bad one may pass.
 
-  fuzz.py --count 2000 --seed 1 --clang clang++-22 --opt "opt-22 -load-pass-plugin=P"
-          --plugin P --tile-forms TOOL
+  fuzz.py --count 2000 --seed 1 --clang clang++-22 --plugin P
+          --opt "opt-22 -load-pass-plugin=P" --tile-forms TOOL
 
 Runs all of odd_ir.py and --count random calls, in modules of many functions. Each
 module goes through Clang's O2 pipeline with the plugin, verified after each pass.
@@ -108,14 +108,15 @@ class Fuzzer:
 
     def check(self, cases):
         for done, result in self.isolate(self.clang, cases):
-            passed = self.check_verdicts(done, result.stderr)
+            passed = self.check_verdicts(done, result)
             self.check_expansion(passed)
 
-    def check_verdicts(self, cases, stderr):
+    def check_verdicts(self, cases, result):
         """Compares Clang's errors with what is expected; returns the good cases."""
         errors = collections.defaultdict(list)
         # A message may quote a string with newlines in it.
-        for message in re.split(r"^(?=error: |warning: |note: )|^\d+ errors? generated", stderr, flags=re.M):
+        start = r"^(?=error: |warning: |note: )|^\d+ errors? generated"
+        for message in re.split(start, result.stderr, flags=re.M):
             if not message.startswith("error: "):
                 continue
             found = re.match(r"error: in function '(?:case_|__tile_apply\.)(\d+)\w*': ", message)
@@ -123,6 +124,9 @@ class Fuzzer:
                 self.fail("unlocated", cases, message)
             else:
                 errors[int(found[1])].append(message)
+        if result.returncode and not errors:
+            self.fail("no-message", cases, result.stderr[:400])
+            return {}
         passed = {}
         for number, case in cases.items():
             verdict = INVALID if errors[number] else VALID

@@ -125,8 +125,9 @@ SIGNATURE = re.compile(
 
 
 def c_string(name, data):
+    """A string constant. The letter N is escaped too: it stands for the case."""
     text = "".join(
-        chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\{b:02X}" for b in data
+        chr(b) if 32 <= b < 127 and b not in b'"\\N' else f"\\{b:02X}" for b in data
     )
     return f'@{name}.N = private constant [{len(data) + 1} x i8] c"{text}\\00"\n'
 

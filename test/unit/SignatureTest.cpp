@@ -50,7 +50,7 @@ TEST(Signature, EveryTypeIsKnown) {
 
 TEST(Signature, OtherTypesAreNot) {
   for (const char *Name : {"f8", "bf32", "u128", "s128", "b256", "b1", "f32x2",
-                           "float", "f", "32", "predicate"})
+                           "float", "f", "32", "predicate", "f032"})
     EXPECT_EQ(messageFor(Name),
               std::string("unknown element type '") + Name + "' at position 0");
 }
