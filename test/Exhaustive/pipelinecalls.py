@@ -126,8 +126,7 @@ def census_calls(rows, forms, families):
     for form in forms:
         readings[form.spelling].append(form)
     for row in rows:
-        if row["documented"] == "yes" and (
-                not families or row["family"] in families):
+        if row["documented"] == "yes" and row["family"] in families:
             documented[row["opcode"]].append(row)
     calls, lax = [], []
     for spelling, group in documented.items():
@@ -156,7 +155,7 @@ def reject_calls(rows, families):
     """One call per refused row, with the operands that were tried."""
     for row in rows:
         family = family_of(row["opcode"], families)
-        if families and family not in families:
+        if family not in families:
             continue
         operands = []
         for text in row["operands"].removeprefix("any; e.g. ").replace(

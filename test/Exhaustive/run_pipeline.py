@@ -41,6 +41,7 @@ NEWEST = (9, 0)  # PTX version that LLVM writes
 STATEMENT = re.compile(r"// begin inline asm\n(.*?)// end inline asm", re.DOTALL)
 ADDRESS = re.compile(r"\[%\w+(?:\+(\d+))?\]")
 BYTE_LANES = ".reg .b8 "  # a statement that declares them has helpers beside it
+CONTAINER = re.compile(r"[bu]\d+|pred")
 LOCATED = re.compile(r"\[tile-[a-z-]+\]")
 
 
@@ -165,7 +166,7 @@ class Pipeline:
 def is_container(call, forms):
     """ptxas wants a float register, the plugin takes its bits."""
     kinds = [(o.kind, [(o.type, o.count)]) for o in call.operands]
-    return all(o.type[0] in "ubp" for o in call.operands) and any(
+    return all(CONTAINER.fullmatch(o.type) for o in call.operands) and any(
         matching(kinds, form) for form in forms if form.spelling == call.spelling)
 
 
@@ -262,7 +263,8 @@ def check_floor(calls, clang, opt, report, floor):
 def read_arguments():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("family", nargs="*", help="mnemonics; default: all")
+    parser.add_argument("family", nargs="*",
+                        help="mnemonics; default: all of the table")
     parser.add_argument("--plugin", required=True)
     parser.add_argument("--tile-forms", required=True)
     parser.add_argument("--clang", metavar="COMMAND", default="clang++-22",
@@ -287,6 +289,16 @@ def read_arguments():
     return arguments
 
 
+def families_of_table(rows, forms):
+    """The families of a census whose instruction the table has at all."""
+    known = {form.spelling.split(".")[0] for form in forms}
+    families = {row["family"] for row in rows}
+    absent = {f for f in families if f.split(".")[0] not in known}
+    if absent:
+        print("not in the table:", *sorted(absent))
+    return families - absent
+
+
 def main():
     arguments = read_arguments()
     forms = list_forms(arguments.tile_forms,
@@ -294,12 +306,13 @@ def main():
     report = Report()
     rejects = []
     if arguments.census:
-        calls, lax = census_calls(read_rows(arguments.census / "forms.tsv"),
-                                  forms, arguments.family)
+        rows = read_rows(arguments.census / "forms.tsv")
+        families = arguments.family or families_of_table(rows, forms)
+        calls, lax = census_calls(rows, forms, families)
         for row in lax:
             report.counts[row["family"]]["lax operands"] += 1
         rejects = reject_calls(read_rows(arguments.census / "rejects.tsv"),
-                               arguments.family)
+                               families)
     else:
         calls = table_calls(forms, arguments.family)
     calls, rejects = (

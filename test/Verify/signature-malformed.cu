@@ -13,6 +13,10 @@ __device__ void f(float *r) {
   __tile_apply("ex2.approx.f32", "", r, r);
   // expected-error@+1 {{signature "f33[1]" is malformed: unknown element type 'f33' at position 0 [tile-signature]}}
   __tile_apply("ex2.approx.f32", "f33[1]", r, r);
+  // expected-error@+1 {{signature "f8[1]" is malformed: unknown element type 'f8' at position 0 [tile-signature]}}
+  __tile_apply("ex2.approx.f32", "f8[1]", r, r);
+  // expected-error@+1 {{signature "f032[1]" is malformed: unknown element type 'f032' at position 0 [tile-signature]}}
+  __tile_apply("ex2.approx.f32", "f032[1]", r, r);
   // expected-error@+1 {{signature "f32[1], s128" is malformed: unknown element type 's128' at position 8 [tile-signature]}}
   __tile_apply("ex2.approx.f32", "f32[1], s128", r, r);
   // expected-error@+1 {{signature "f32[]" is malformed: expected an integer of at most 64 bits at position 4 [tile-signature]}}
