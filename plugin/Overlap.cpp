@@ -20,57 +20,72 @@ namespace {
 /// than this is taken to be sound.
 constexpr uint64_t MaxElements = uint64_t(1) << 20;
 
+struct Span;
+
 /// One element of an operand in its object.
 struct Element {
-  int64_t Offset;   // bytes from the object
-  uint32_t Place;   // number of its coordinate without the atom axis
-  uint16_t Operand; // index in the plan
-  uint8_t Size;
+  int64_t Offset; // bytes from the object
+  const Span *Operand;
+  uint32_t Place; // number of its coordinate without the atom axis
+
+  int64_t end() const;
 };
 
-/// A tensor operand in its object.
+/// A tensor operand, or the predicate tensor, in its object.
 struct Span {
-  unsigned Index;
-  const PlanOperand *O;
+  std::string Name;
+  const OperandSignature *Sig;
   Provenance Where;
+  unsigned NumGroupAxes;
+  bool HasAtom;
   int64_t Begin, End; // bytes from the object
 
-  Span(unsigned Index, const PlanOperand &O, const DataLayout &DL)
-      : Index(Index), O(&O), Where(provenance(O.Op->V, DL)),
-        Begin(Where.Offset), End(Where.Offset + O.elementSize()) {
-    for (auto [Extent, Stride] :
-         zip_equal(O.Op->Sig.Extents, O.Op->Sig.Strides))
-      (Stride < 0 ? Begin : End) += (Extent - 1) * Stride * O.elementSize();
+  Span(const PlanOperand &O, const DataLayout &DL)
+      : Span(O.name(), *O.Op, O.NumGroupAxes, /*HasAtom=*/true, DL) {}
+
+  Span(std::string Name, const CallOperand &Op, unsigned NumGroupAxes,
+       bool HasAtom, const DataLayout &DL)
+      : Name(std::move(Name)), Sig(&Op.Sig), Where(provenance(Op.V, DL)),
+        NumGroupAxes(NumGroupAxes), HasAtom(HasAtom), Begin(Where.Offset),
+        End(Where.Offset + elementSize()) {
+    for (auto [Extent, Stride] : zip_equal(Sig->Extents, Sig->Strides))
+      (Stride < 0 ? Begin : End) += (Extent - 1) * Stride * elementSize();
   }
 
+  int64_t elementSize() const { return Sig->Type.storeSize(); }
+  ArrayRef<int64_t> groupExtents() const {
+    return ArrayRef(Sig->Extents).take_front(NumGroupAxes);
+  }
   bool touches(const Span &Other) const {
     return Where.Object == Other.Where.Object && Begin < Other.End &&
            Other.Begin < End;
   }
-  bool isWritten(const Plan &P) const {
-    return O->Desc->Kind == OperandKind::Dst ||
-           (O->Desc->Kind == OperandKind::Addr &&
-            P.S.F->Memory == MemoryEffect::Write);
+  /// True if each coordinate has the same place in both.
+  bool coincides(const Span &Other) const {
+    return Where.Offset == Other.Where.Offset &&
+           elementSize() == Other.elementSize() && HasAtom == Other.HasAtom &&
+           Sig->Strides == Other.Sig->Strides &&
+           Sig->Extents == Other.Sig->Extents;
   }
   /// The elements of one thread, or of all.
   void addElements(bool AllThreads, SmallVectorImpl<Element> &Out) const {
-    size_t Skipped = AllThreads ? 0 : O->NumGroupAxes;
-    ArrayRef<int64_t> Extents =
-        ArrayRef(O->Op->Sig.Extents).drop_front(Skipped).drop_back();
-    ArrayRef<int64_t> Strides =
-        ArrayRef(O->Op->Sig.Strides).drop_front(Skipped).drop_back();
+    size_t Skipped = AllThreads ? 0 : NumGroupAxes;
+    ArrayRef<int64_t> Extents = ArrayRef(Sig->Extents).drop_front(Skipped);
+    ArrayRef<int64_t> Strides = ArrayRef(Sig->Strides).drop_front(Skipped);
+    int64_t Count = HasAtom ? Extents.back() : 1;
+    int64_t AtomStride = HasAtom ? Strides.back() : 0;
     uint32_t Place = 0;
-    forEachCoordinate(Extents, [&](ArrayRef<int64_t> At) {
+    forEachCoordinate(Extents.drop_back(HasAtom), [&](ArrayRef<int64_t> At) {
       int64_t Base = offsetAt(At, Strides);
-      for (unsigned A = 0; A != O->Count; ++A)
-        Out.push_back(
-            {Where.Offset + (Base + A * O->atomStride()) * O->elementSize(),
-             Place, static_cast<uint16_t>(Index),
-             static_cast<uint8_t>(O->elementSize())});
+      for (int64_t A = 0; A != Count; ++A)
+        Out.push_back({Where.Offset + (Base + A * AtomStride) * elementSize(),
+                       this, Place});
       ++Place;
     });
   }
 };
+
+int64_t Element::end() const { return Offset + Operand->elementSize(); }
 
 /// Enough for distinctness: sorted by stride, each axis steps over all that the
 /// smaller ones reach.
@@ -103,56 +118,63 @@ public:
   OverlapChecker(const Plan &P, SmallVectorImpl<Diagnostic> &Found)
       : P(P), Found(Found) {
     const DataLayout &DL = P.Source->Call->getDataLayout();
-    for (auto [I, O] : enumerate(P.Operands)) {
+    for (const PlanOperand &O : P.Operands) {
       if (!O.isTensor())
         continue;
-      Span S(I, O, DL);
-      (S.isWritten(P) ? Written : Read).push_back(S);
+      if (O.Desc->Kind == OperandKind::Dst)
+        Written.emplace_back(O, DL);
+      else if (O.Desc->Kind == OperandKind::Src)
+        Read.emplace_back(O, DL);
+      else if (P.S.F->Memory == MemoryEffect::Write)
+        Stored.emplace_back(O, DL);
     }
+    if (P.Source->Pred && !P.Source->Pred->Sig.IsScalar)
+      Read.emplace_back("'pred'", *P.Source->Pred, /*NumGroupAxes=*/0,
+                        /*HasAtom=*/false, DL);
   }
 
   void run() {
-    if (checkWritten())
+    if (areDistinct(Written) && areDistinct(Stored))
       for (const Span &R : Read)
-        if (R.O->Desc->Kind == OperandKind::Src)
-          checkOrder(R);
+        checkOrder(R);
   }
 
 private:
-  /// False if two written elements coincide.
-  bool checkWritten() {
-    for (const Span &W : Written)
-      if (!isDistinctByStrides(W.O->Op->Sig) &&
-          !checkDistinct({W}, /*AllThreads=*/W.O->NumGroupAxes != 0))
+  /// False if two elements coincide that a call writes.
+  bool areDistinct(ArrayRef<Span> Spans) {
+    for (const Span &S : Spans)
+      if (!isDistinctByStrides(*S.Sig) &&
+          !checkDistinct({&S}, /*AllThreads=*/S.NumGroupAxes != 0))
         return false;
-    for (unsigned I = 0; I != Written.size(); ++I)
+    for (unsigned I = 0; I != Spans.size(); ++I)
       for (unsigned J = 0; J != I; ++J)
-        if (Written[I].touches(Written[J]) &&
-            !checkDistinct({Written[J], Written[I]}, /*AllThreads=*/false))
+        if (Spans[I].touches(Spans[J]) &&
+            !checkDistinct({&Spans[J], &Spans[I]}, /*AllThreads=*/false))
           return false;
     return true;
   }
 
-  bool checkDistinct(ArrayRef<Span> Spans, bool AllThreads) {
-    uint64_t Count = P.numInstructions() * Spans.front().O->Count;
-    for (int64_t Extent : Spans.front().O->groupExtents())
+  bool checkDistinct(ArrayRef<const Span *> Spans, bool AllThreads) {
+    uint64_t Count = 1;
+    for (int64_t Extent : Spans.front()->Sig->Extents)
       Count = SaturatingMultiply(Count, static_cast<uint64_t>(Extent));
     if (AllThreads && Count > MaxElements)
       return true;
     SmallVector<Element, 64> Elements;
-    for (const Span &S : Spans)
-      S.addElements(AllThreads, Elements);
+    for (const Span *S : Spans)
+      S->addElements(AllThreads, Elements);
+    // The operands are in the order of the array that they lie in.
     llvm::sort(Elements, [](const Element &A, const Element &B) {
       return std::tuple(A.Offset, A.Place, A.Operand) <
              std::tuple(B.Offset, B.Place, B.Operand);
     });
     for (size_t I = 1; I < Elements.size(); ++I) {
       const Element &A = Elements[I - 1], &B = Elements[I];
-      if (A.Offset + A.Size <= B.Offset)
+      if (A.end() <= B.Offset)
         continue;
-      Found.push_back(diag::dstOverlap(
-          P.Operands[A.Operand].name(), placeText(A, AllThreads),
-          P.Operands[B.Operand].name(), placeText(B, AllThreads)));
+      Found.push_back(
+          diag::dstOverlap(A.Operand->Name, placeText(A, AllThreads),
+                           B.Operand->Name, placeText(B, AllThreads)));
       return false;
     }
     return true;
@@ -164,7 +186,7 @@ private:
     if (!AllThreads)
       return Repeat;
     return "thread " +
-           coordinateText(P.Operands[E.Operand].groupExtents(),
+           coordinateText(E.Operand->groupExtents(),
                           E.Place / P.numInstructions()) +
            ", " + Repeat;
   }
@@ -173,8 +195,7 @@ private:
   void checkOrder(const Span &R) {
     SmallVector<Element, 64> Writes;
     for (const Span &W : Written)
-      if (W.O->Desc->Kind == OperandKind::Dst && W.touches(R) &&
-          !isInPlace(W, R))
+      if (W.touches(R) && !W.coincides(R))
         W.addElements(/*AllThreads=*/false, Writes);
     if (Writes.empty())
       return;
@@ -185,33 +206,25 @@ private:
     R.addElements(/*AllThreads=*/false, Reads);
     for (const Element &E : Reads) {
       // Written elements do not overlap, so their ends are sorted too.
-      auto *It = partition_point(Writes, [&](const Element &W) {
-        return W.Offset + W.Size <= E.Offset;
-      });
-      for (; It != Writes.end() && It->Offset < E.Offset + E.Size; ++It) {
+      auto *It = partition_point(
+          Writes, [&](const Element &W) { return W.end() <= E.Offset; });
+      for (; It != Writes.end() && It->Offset < E.end(); ++It) {
         if (It->Place >= E.Place)
           continue;
-        Found.push_back(diag::orderOverlap(R.O->name(),
-                                           placeText(E, /*AllThreads=*/false),
-                                           P.Operands[It->Operand].name(),
-                                           placeText(*It, /*AllThreads=*/false),
-                                           P.Source->Sig.OverlapIsError));
+        Found.push_back(diag::orderOverlap(
+            R.Name, placeText(E, /*AllThreads=*/false), It->Operand->Name,
+            placeText(*It, /*AllThreads=*/false),
+            P.Source->Sig.OverlapIsError));
         return;
       }
     }
   }
 
-  static bool isInPlace(const Span &W, const Span &R) {
-    return W.Where.Offset == R.Where.Offset &&
-           W.O->elementSize() == R.O->elementSize() &&
-           W.O->Op->Sig.Strides == R.O->Op->Sig.Strides &&
-           W.O->Op->Sig.Extents == R.O->Op->Sig.Extents;
-  }
-
   const Plan &P;
   SmallVectorImpl<Diagnostic> &Found;
-  SmallVector<Span, 4> Written;
-  SmallVector<Span, 4> Read;
+  SmallVector<Span, 4> Written; // registers
+  SmallVector<Span, 4> Stored;  // memory
+  SmallVector<Span, 4> Read;    // registers
 };
 
 } // namespace
