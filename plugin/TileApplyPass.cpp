@@ -6,6 +6,7 @@
 #include "Expander.h"
 #include "LocalTiles.h"
 #include "Plan.h"
+#include "PredicateTests.h"
 #include "Verifier.h"
 #include "WrapperInliner.h"
 #include "llvm/ADT/DepthFirstIterator.h"
@@ -150,6 +151,7 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
       if (std::optional<Plan> P = verify(*Decoded, instructionTable(), Found)) {
         remarkExpanded(*P, expand(*P));
         markTiles(*P);
+        markPredicates(*P);
       }
     for (const Diagnostic &D : Found)
       Reports.report(D, *Call);
@@ -203,5 +205,9 @@ PreservedAnalyses TileApplyCheckPass::run(Module &M,
       if (auto *I = dyn_cast<Instruction>(U))
         Reports.report(diag::survived(), *I);
   remarkLocalTiles(M);
-  return PreservedAnalyses::all();
+  if (!restorePredicateTests(M))
+    return PreservedAnalyses::all();
+  PreservedAnalyses Kept;
+  Kept.preserveSet<CFGAnalyses>();
+  return Kept;
 }

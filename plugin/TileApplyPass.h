@@ -30,8 +30,9 @@ private:
   llvm::raw_ostream &OS;
 };
 
-/// At the end of the pipeline: a stub that is left is an error, and a tile that
-/// is left in local memory is worth a remark.
+/// At the end of the pipeline: a stub that is left is an error, a tile that is
+/// left in local memory is worth a remark, and tests of predicates get the form
+/// that costs least.
 class TileApplyCheckPass : public llvm::PassInfoMixin<TileApplyCheckPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
