@@ -87,13 +87,15 @@ private:
 };
 
 void ReadingVerifier::bind(const OperandDesc &Desc, const CallOperand &Op) {
+  bool HasPartner = Desc.Paired && !P.Operands.back().isSink();
   PlanOperand &O = P.Operands.emplace_back();
   O.Desc = &Desc;
   O.Op = &Op;
   O.Type = &P.S.type(Desc);
   O.Count = P.S.count(Desc);
   if (Op.Sig.IsSink) {
-    if (!Desc.MaySink)
+    // Of a pair one result is wanted.
+    if (!Desc.MaySink || (Desc.Paired && !HasPartner))
       fail(diag::sinkNotAllowed(O.name()));
     return;
   }

@@ -199,7 +199,7 @@ class Operand<string role, OperandKind kind, TypeRef type,
   bit ByteLanes = 0;
   /// Written behind a "|" and not a comma: the `p` of `d|p`.
   bit Paired = 0;
-  /// A "_" may stand in its place.
+  /// A "_" may stand in its place; of a pair, in one place.
   bit MaySink = 0;
   /// Inclusive range of an immediate.
   int Lo = 0;
@@ -230,8 +230,11 @@ class SinkableD<TypeRef type> : D<type> {
 class SinkablePred<string role> : Operand<role, Dst, Always<PRED>> {
   let MaySink = 1;
 }
-class PairedPred<string role> : SinkablePred<role> {
+class PairedPred<string role> : Operand<role, Dst, Always<PRED>> {
   let Paired = 1;
+}
+class SinkablePairedPred<string role> : PairedPred<role> {
+  let MaySink = 1;
 }
 
 /// The operands of most arithmetic: the sources are of the type that a slot

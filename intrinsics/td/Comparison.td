@@ -47,7 +47,7 @@ class ComparisonRules<string slot> {
 //===----------------------------------------------------------------------===//
 
 defvar OnePred = [Operand<"p", Dst, Always<PRED>>];
-defvar TwoPreds = [SinkablePred<"p">, PairedPred<"q">];
+defvar TwoPreds = [SinkablePred<"p">, SinkablePairedPred<"q">];
 
 class SetPredicate<list<Operand> results>
     : Form<"setp",
