@@ -383,6 +383,16 @@ Diagnostic diag::preserveWithoutDst() {
                "none");
 }
 
+Diagnostic diag::preserveWithoutGuard(const Spelling &S) {
+  return error("options",
+               formatv("preserve_dst is not possible for '{0}': ptxas writes "
+                       "its destination even where the predicate is false",
+                       S.text())
+                   .str(),
+               {"leave pred out, write to another tile, and select the old or "
+                "the new value by the predicate"});
+}
+
 Diagnostic diag::predType(StringRef Found) {
   return error(
       "options",

@@ -117,6 +117,7 @@ Diagnostic orderOverlap(const Twine &Src, const Twine &SrcAt, const Twine &Dst,
 // options
 Diagnostic preserveWithoutPred();
 Diagnostic preserveWithoutDst();
+Diagnostic preserveWithoutGuard(const Spelling &S);
 Diagnostic predType(StringRef Found);
 Diagnostic predShape(ArrayRef<int64_t> Found, ArrayRef<int64_t> Expected);
 Diagnostic noPredOperand();

@@ -245,6 +245,8 @@ void ReadingVerifier::checkOptions() {
       P.Operands, [](const PlanOperand &O) { return O.isWrittenRegister(); });
   if (Call.Sig.PreserveDst && !HasDst)
     fail(diag::preserveWithoutDst());
+  if (Call.Sig.PreserveDst && P.S.losesGuard())
+    fail(diag::preserveWithoutGuard(P.S));
   if (Call.Pred && !Call.Pred->Sig.IsScalar && !hasErrors() &&
       ArrayRef(Call.Pred->Sig.Extents) != ArrayRef(P.Repeats))
     fail(diag::predShape(Call.Pred->Sig.Extents, P.Repeats));

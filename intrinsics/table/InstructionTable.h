@@ -118,6 +118,7 @@ struct Form {
   uint8_t NumNeeds;
   MemoryEffect Memory;
   bool Convergent;
+  int16_t LosesGuardWith; // group, or -1: ptxas honours the guard
 };
 
 /// A PTX target; `PTX` is the ISA version that introduced it.

@@ -62,6 +62,10 @@ bool Spelling::isStrong() const {
   return false;
 }
 
+bool Spelling::losesGuard() const {
+  return F->LosesGuardWith >= 0 && meets(Table->Groups[F->LosesGuardWith]);
+}
+
 uint64_t Spelling::targets() const {
   uint64_t Mask = maskTrailingOnes<uint64_t>(Table->Targets.size());
   for (const Need &N : Table->needs(*F))

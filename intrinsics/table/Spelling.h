@@ -38,6 +38,8 @@ struct Spelling {
 
   /// A strong memory operation (PTX ISA, "Memory Consistency Model").
   bool isStrong() const;
+  /// ptxas writes the destination even where the guard is false.
+  bool losesGuard() const;
   /// The targets (a bit per entry of the target list) on which it exists.
   uint64_t targets() const;
   /// The least PTX ISA version (times ten) on a target.

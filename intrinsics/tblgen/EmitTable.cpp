@@ -90,10 +90,11 @@ std::string row(const OperandDesc &O) {
 }
 std::string row(const Form &F) {
   return formatv("\"{0}\", \"{1}\", \"{2}\", {3}, {4}, {5}, {6}, {7}, {8}, "
-                 "{9}, {10}, MemoryEffect::{11}, {12}",
+                 "{9}, {10}, MemoryEffect::{11}, {12}, {13}",
                  F.Name, F.Mnemonic, F.Section, F.FirstSlot, F.NumSlots,
                  F.FirstOperand, F.NumOperands, F.FirstRule, F.NumRules,
-                 F.FirstNeed, F.NumNeeds, name(F.Memory), F.Convergent);
+                 F.FirstNeed, F.NumNeeds, name(F.Memory), F.Convergent,
+                 F.LosesGuardWith);
 }
 
 template <class T>

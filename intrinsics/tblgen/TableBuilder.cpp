@@ -99,6 +99,7 @@ void TableBuilder::addForm(const Record *R) {
   F.Section = intern(R->getValueAsString("Section"));
   F.Memory = Memory;
   F.Convergent = R->getValueAsBit("Convergent");
+  F.LosesGuardWith = -1;
   F.FirstSlot = Slots.size();
   F.FirstOperand = Operands.size();
   F.FirstRule = Rules.size();
@@ -116,6 +117,11 @@ void TableBuilder::addForm(const Record *R) {
     addRule(R, Rule);
   for (const Record *N : R->getValueAsListOfDefs("Needs"))
     addNeed(R, N);
+  if (auto Names = R->getValueAsListOfStrings("LosesGuardWith");
+      !Names.empty()) {
+    Forms.back().LosesGuardWith = Groups.size();
+    addGroup(R, R, Names);
+  }
 
   Form &Added = Forms.back();
   Added.NumOperands = Operands.size() - Added.FirstOperand;

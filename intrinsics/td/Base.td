@@ -271,6 +271,9 @@ class Form<string mnemonic, list<Slot> slots, list<Operand> operands> {
   MemoryEffect Memory = NoMemory;
   /// Executed by a warp together (PTX ISA, "Divergence of Threads").
   bit Convergent = 0;
+  /// With one of these qualifiers ptxas 13.0 writes the destination even where
+  /// the guard is false (docs/measurements.md); [] is never.
+  list<string> LosesGuardWith = [];
   /// The ISA section that defines the form.
   string Section = "";
 }

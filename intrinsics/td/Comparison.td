@@ -79,6 +79,9 @@ def setp_half_both : SetPredicateHalf<TwoPreds, [F16X2], [BF16X2]>;
 
 //===----------------------------------------------------------------------===//
 // set
+//
+// ptxas keeps the guard where the machine's comparison writes the destination.
+// Where it widens or converts what the comparison wrote, that step has none.
 //===----------------------------------------------------------------------===//
 
 class SetForm<list<string> comparisons, list<RegType> dtypes,
@@ -94,6 +97,8 @@ def set : SetForm<AllComparisons, [U32, S32, F32],
                   !listconcat(BitTypes, IntTypes, [F32, F64])> {
   let Rules = !listconcat(ComparisonRules<"stype">.Rules,
                           [Require<[[".ftz"]], ["stype=.f32"]>]);
+  let LosesGuardWith = ["dtype=.f32", "stype=.b16", "stype=.u16",
+                        "stype=.s16"];
   let Section = "Comparison and Selection Instructions: set";
 }
 
@@ -109,6 +114,7 @@ def set_to_half : SetForm<AllComparisons, [F16, BF16],
        Require<[[".ftz"]], ["stype=.f32", "stype=.f16"]>]);
   let Needs = [Need<[["dtype=.f16"]], SinceSM<53>, 42>,
                Need<[["dtype=.bf16"]], SinceSM<90>, 78>];
+  let LosesGuardWith = ["dtype=.f16", "dtype=.bf16"];
 }
 // ... and other results of a half precision comparison.
 def set_of_half : SetForm<FloatComparisons, [U16, S16, U32, S32],
@@ -116,6 +122,7 @@ def set_of_half : SetForm<FloatComparisons, [U16, S16, U32, S32],
   let Rules = [Forbid<[[".ftz"], [".bf16"]]>];
   let Needs = [Need<[[".f16"]], SinceSM<53>, 65>,
                Need<[[".bf16"]], SinceSM<90>, 78>];
+  let LosesGuardWith = ["dtype=.u32", "dtype=.s32"];
 }
 def set_of_half_pair : SetForm<FloatComparisons, [U32, S32, F16X2, BF16X2],
                                [F16X2, BF16X2]> {

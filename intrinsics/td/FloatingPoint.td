@@ -133,4 +133,6 @@ def testp : FloatForm<"testp",
                                         ".subnormal"]>,
                        Types<[F32, F64]>],
                       [Operand<"p", Dst, Always<PRED>>,
-                       S<"a", TypeOf<"type">>]>;
+                       S<"a", TypeOf<"type">>]> {
+  let LosesGuardWith = [".f32", ".f64"];
+}

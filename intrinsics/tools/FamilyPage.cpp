@@ -359,15 +359,22 @@ std::string FamilyPage::predication(const Form &F) {
   for (const OperandDesc &O : Table.operands(F))
     if (O.Kind == OperandKind::Dst)
       Written.push_back(code(O.Role));
-  return Text + "Where it is false, " + join(Written, " and ") +
-         (Written.size() == 1 ? " has" : " have") +
-         " an unspecified value; with `tile::preserve_dst` the old one.";
+  Text += "Where it is false, " + join(Written, " and ") +
+          (Written.size() == 1 ? " has" : " have") +
+          " an unspecified value; with `tile::preserve_dst` the old one.";
+  if (F.LosesGuardWith >= 0)
+    Text += " With " +
+            withCodeMarks(groupText(Table, F, Table.Groups[F.LosesGuardWith])) +
+            " that is not possible, and an error (`tile-options`): ptxas 13.0 "
+            "writes the destination even where the predicate is false.";
+  return Text;
 }
 
 void FamilyPage::writeGuardedExample() {
   const Form &F = Forms.front();
-  writeExample(plainSpelling(Table, F),
-               hasDst(F) ? ExampleGuard::PreserveDst : ExampleGuard::Pred);
+  Spelling S = plainSpelling(Table, F);
+  writeExample(S, hasDst(F) && !S.losesGuard() ? ExampleGuard::PreserveDst
+                                               : ExampleGuard::Pred);
 }
 
 } // namespace

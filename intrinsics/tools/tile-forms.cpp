@@ -41,6 +41,9 @@ if none is given), one a line, as tab-separated columns:
              target with one, separated by commas
   ptx        the least PTX ISA version there, in the same order
   memory     none, read or write
+  notes      - for none, or words separated by commas:
+               loses-guard  ptxas writes the destination of a guarded
+                            instruction even where the guard is false
 
 With --check, reads opcodes and writes, one line per legal reading:
   opcode  legal    target  ptx
@@ -111,11 +114,16 @@ static std::string targetColumns(const Spelling &S) {
   return join(Names, ",") + "\t" + join(Versions, ",");
 }
 
+static std::string noteColumn(const Spelling &S) {
+  return S.losesGuard() ? "loses-guard" : "-";
+}
+
 static void list(const InstructionTable &Table, ArrayRef<Form> Forms) {
   for (const Form &F : Forms)
     forEachSpelling(Table, F, [&](const Spelling &S) {
       outs() << S.text() << '\t' << F.Name << '\t' << operandColumn(S) << '\t'
-             << targetColumns(S) << '\t' << name(F.Memory) << '\n';
+             << targetColumns(S) << '\t' << name(F.Memory) << '\t'
+             << noteColumn(S) << '\n';
     });
 }
 

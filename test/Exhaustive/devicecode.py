@@ -65,6 +65,7 @@ class Call(NamedTuple):
     place: Place
     guard: str = "none"  # none, pred, preserve
     note: str = ""  # where it comes from, for messages
+    loses_guard: bool = False  # preserve_dst is refused
 
     @property
     def is_guarded(self):
@@ -72,7 +73,7 @@ class Call(NamedTuple):
 
     @property
     def preserves(self):
-        return self.guard == "preserve" and \
+        return self.guard == "preserve" and not self.loses_guard and \
             any(o.kind == "dst" for o in self.operands)
 
     def signature(self):

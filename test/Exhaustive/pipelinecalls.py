@@ -50,7 +50,8 @@ def table_calls(forms, families):
         operands = tuple(map(table_operand, form.operands))
         for target, least in zip(form.targets, form.versions):
             yield Call("", family_of(form.spelling, families), form.spelling,
-                       operands, Place(target, least), note=form.record)
+                       operands, Place(target, least), note=form.record,
+                       loses_guard="loses-guard" in form.notes)
 
 
 #===-- From a census -----------------------------------------------------===#
@@ -145,8 +146,9 @@ def census_calls(rows, forms, families):
             # The census measured the version on the least target only.
             places = [Place(t, max(version(row["min_ptx"]), TARGET_VERSION[t]))
                       for t in targets]
+            loses_guard = any("loses-guard" in f.notes for f in readings[spelling])
             calls += [Call("", row["family"], spelling, operands, place,
-                           note="census")
+                           note="census", loses_guard=loses_guard)
                       for operands in dict.fromkeys(found) for place in places]
     return calls, lax
 

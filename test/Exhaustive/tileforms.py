@@ -33,6 +33,7 @@ class Form(NamedTuple):
     operands: tuple
     targets: tuple  # one plain target, or every one with a suffix
     versions: tuple  # least PTX ISA version on each, as (major, minor)
+    notes: tuple  # words of tile-forms, such as loses-guard
 
 
 def version(text):
@@ -56,9 +57,11 @@ def list_forms(tile_forms, mnemonics=()):
                           capture_output=True, text=True).stdout
     forms = []
     for line in text.splitlines():
-        spelling, record, operands, targets, versions, _ = line.split("\t")
+        spelling, record, operands, targets, versions, _, *notes = \
+            line.split("\t")
         forms.append(Form(spelling, record,
                           tuple(map(read_operand, operands.split())),
                           tuple(targets.split(",")),
-                          tuple(map(version, versions.split(",")))))
+                          tuple(map(version, versions.split(","))),
+                          tuple(w for n in notes for w in n.split(",") if w != "-")))
     return forms

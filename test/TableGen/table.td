@@ -11,6 +11,7 @@ def foo : Form<"foo", [OptionalWord<"ftz">, Types<[F32, F64]>],
                [D<TypeOf<"type">>, S<"a", TypeOf<"type">>, I<"imm", 0, 7>]> {
   let Rules = [Forbid<[[".ftz"], [".f64"]]>];
   let Needs = [Need<[[".f64"]], Only<[sm_90a]>, 80>];
+  let LosesGuardWith = [".f64"];
   let Section = "test";
 }
 
@@ -25,6 +26,7 @@ def foo : Form<"foo", [OptionalWord<"ftz">, Types<[F32, F64]>],
 // CHECK-NEXT: {0, 0x2u},
 // CHECK-NEXT: {1, 0x4u},
 // CHECK-NEXT: {1, 0x4u},
+// CHECK-NEXT: {1, 0x4u},
 // CHECK: static constexpr Rule RuleRows[] = {
 // CHECK-NEXT: {0, 2, false},
 // CHECK: static constexpr Need NeedRows[] = {
@@ -34,5 +36,5 @@ def foo : Form<"foo", [OptionalWord<"ftz">, Types<[F32, F64]>],
 // CHECK-NEXT: {"a", OperandKind::Src, -1, 1,
 // CHECK-NEXT: {"imm", OperandKind::Imm, {{.*}}, 0, 7},
 // CHECK: static constexpr Form FormRows[] = {
-// CHECK-NEXT: {"foo", "foo", "test", 0, 2, 0, 3, 0, 1, 0, 1, MemoryEffect::None,
+// CHECK-NEXT: {"foo", "foo", "test", 0, 2, 0, 3, 0, 1, 0, 1, MemoryEffect::None, false, 3},
 // CHECK: const InstructionTable &instructionTable() {

@@ -109,7 +109,7 @@ def table_lines(tile_forms):
     text = subprocess.run([tile_forms], check=True, capture_output=True,
                           text=True).stdout
     for line in text.splitlines():
-        spelling, _, operands, targets, versions, memory = line.split("\t")
+        spelling, _, operands, targets, versions, memory, _ = line.split("\t")
         if memory != "none":
             continue
         written = ""

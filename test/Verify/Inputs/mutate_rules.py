@@ -224,6 +224,8 @@ MUTATIONS = [
      "if (Call.Sig.PreserveDst && !Call.Pred)", "if (false)"),
     ("options", "preserve_dst without destination: off", VERIFIER,
      "if (Call.Sig.PreserveDst && !HasDst)", "if (false)"),
+    ("options", "preserve_dst where the guard is lost: off", VERIFIER,
+     "P.S.losesGuard()", "false"),
     ("options", "predicate type: off", STUB,
      "S.Operands.back().Sig.Type.Kind != RegKind::Pred", "false"),
     ("options", "predicate shape: off", VERIFIER,
