@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The CUDA keywords for a build without the CUDA Toolkit.
-//
-// PTX output needs no toolkit: `clang++ -x cuda --cuda-device-only -S
-// -nocudainc -nocudalib`. What the toolkit's headers would have declared and
-// kernels cannot do without is supplied here. With the toolkit, under another
-// compiler and in a plain C++ file this header declares nothing.
+// What a file of kernels needs of the CUDA Toolkit's headers, for a build
+// without them (-nocudainc -nocudalib):
+//   - PTX needs no toolkit: `clang++ -x cuda --cuda-device-only -S`;
+//   - an object file needs its ptxas only, and compiles in a fraction of the
+//     time, most of which goes to those headers.
+// With them, under another compiler and in a plain C++ file this header
+// declares nothing.
 
 #ifndef TILE_DEVICE_H
 #define TILE_DEVICE_H
@@ -42,6 +43,29 @@
 // that reads the special registers and needs nothing of the toolkit.
 // __syncthreads() is a Clang builtin already.
 #include <__clang_cuda_builtin_vars.h>
+
+// What Clang calls in the host's stub of a kernel and for `<<<...>>>`, as the
+// CUDA Runtime API declares it. cudaConfigureCall is asked for where Clang does
+// not know the toolkit's version, and never called.
+#ifndef __CUDA_RUNTIME_API_H__
+struct dim3 {
+  unsigned x, y, z;
+  __host__ __device__ constexpr dim3(unsigned x = 1, unsigned y = 1,
+                                     unsigned z = 1)
+      : x(x), y(y), z(z) {}
+};
+typedef struct CUstream_st *cudaStream_t;
+extern "C" {
+int cudaLaunchKernel(const void *function, dim3 grid, dim3 block,
+                     void **arguments, __SIZE_TYPE__ shared_bytes,
+                     cudaStream_t stream);
+unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block,
+                                     __SIZE_TYPE__ shared_bytes = 0,
+                                     cudaStream_t stream = nullptr);
+int cudaConfigureCall(dim3 grid, dim3 block, __SIZE_TYPE__ shared_bytes = 0,
+                      cudaStream_t stream = nullptr);
+}
+#endif
 
 #endif // Clang CUDA without the toolkit
 
