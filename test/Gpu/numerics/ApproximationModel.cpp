@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The .approx and .full instructions: the ISA gives results for special values
-// and an error bound for the others. References are long doubles of the host's
-// C library, whose error is 2^-40 of each bound and less.
+// and an error bound for the others. Quotients and roots are exact, or have 60
+// bits. Transcendental references are doubles of the host's C library: they are
+// off by 2^-51 of the value at most, which is 2^-27 of each bound and less.
 
 #include "Model.h"
 #include <cmath>
@@ -19,16 +20,16 @@ struct Approximation {
   const FloatFormat *Format = nullptr;
   bool Flush = false;
   Measure Unit = Measure::ULP;
-  long double Bound = 0;
+  double Bound = 0;
   /// Result for an infinite or NaN operand and for zeros.
   std::function<Allowed(const Approximation &, Bits)> Special;
-  /// The exact value for any other operand; NaN if there is none.
-  std::function<long double(long double)> Value;
+  /// The value for any other operand; NaN if there is none.
+  std::function<Number(const Number &)> Value;
 };
 
 } // namespace
 
-static Allowed near(const Approximation &A, long double Value) {
+static Allowed near(const Approximation &A, const Number &Value) {
   Allowed R;
   R.Rule = Allowed::Near;
   R.Format = A.Format;
@@ -37,6 +38,7 @@ static Allowed near(const Approximation &A, long double Value) {
   R.Flushed = A.Flush;
   switch (A.Unit) {
   case Measure::Absolute:
+    R.Unit = fromInteger(1);
     break;
   case Measure::ULP:
     R.Unit = ulp(*A.Format, Value);
@@ -44,7 +46,9 @@ static Allowed near(const Approximation &A, long double Value) {
   case Measure::Relative:
     // No format has a relative precision below its smallest normal number.
     R.Unit =
-        std::max(std::abs(Value), valueOf(*A.Format, A.Format->minNormal()));
+        Value.What == Number::Finite && !isBelow(Value, A.Format->minExponent())
+            ? magnitude(Value)
+            : powerOfTwo(A.Format->minExponent());
     break;
   }
   return R;
@@ -58,19 +62,19 @@ static Allowed approximate(const Approximation &A, Bits Source) {
     return anyNaN(F);
   if (F.isZero(Source) || F.isInfinity(Source))
     return A.Special(A, Source);
-  const long double Value = A.Value(valueOf(F, Source));
-  return std::isnan(Value) ? anyNaN(F) : near(A, Value);
+  const Number Value = A.Value(unpack(F, Source));
+  return Value.What == Number::NaN ? anyNaN(F) : near(A, Value);
 }
 
 /// Results for -Inf, -0, +0 and +Inf, in this order; NaN stands for itself.
-static auto table(long double MinusInfinity, long double MinusZero,
-                  long double PlusZero, long double PlusInfinity) {
+static auto table(double MinusInfinity, double MinusZero, double PlusZero,
+                  double PlusInfinity) {
   return [=](const Approximation &A, Bits Source) {
     const FloatFormat &F = *A.Format;
     const bool Negative = F.isNegative(Source);
-    const long double Value = F.isZero(Source)
-                                  ? (Negative ? MinusZero : PlusZero)
-                                  : (Negative ? MinusInfinity : PlusInfinity);
+    const double Value = F.isZero(Source)
+                             ? (Negative ? MinusZero : PlusZero)
+                             : (Negative ? MinusInfinity : PlusInfinity);
     if (std::isnan(Value))
       return anyNaN(F);
     Bits Result = std::signbit(Value) ? F.sign() : 0;
@@ -82,9 +86,18 @@ static auto table(long double MinusInfinity, long double MinusZero,
   };
 }
 
-static constexpr long double Inf = HUGE_VALL;
-static const long double None = std::nanl("");
-static const long double Pi = std::acos(-1.0L);
+static constexpr double Inf = HUGE_VAL;
+static const double None = std::nan("");
+static const double Pi = std::acos(-1.0);
+
+/// A function of the C library as a reference.
+static auto library(double (*Function)(double)) {
+  return [=](const Number &X) { return fromDouble(Function(toDouble(X))); };
+}
+
+static Number reciprocalOf(const Number &X) {
+  return divide(fromInteger(1), X);
+}
 
 //===----------------------------------------------------------------------===//
 // Division
@@ -108,16 +121,16 @@ static Model approximateDivision(const Form &F) {
         const Number Quotient = divide(unpack(Format, X), unpack(Format, Y));
         if (Quotient.What == Number::NaN)
           return anyNaN(Format);
-        const long double Divisor = std::abs(valueOf(Format, Y));
+        const double Divisor = std::abs(toDouble(unpack(Format, Y)));
         const Bits Sign = Quotient.Negative ? Format.sign() : 0;
         if (!FullRange && std::isfinite(Divisor) &&
-            Divisor > std::ldexp(1.0L, 126))
+            Divisor > std::ldexp(1.0, 126))
           return Format.isInfinity(X) ? anyNaN(Format) : exactly(Sign);
         if (!FullRange && Format.isSubnormal(Y))
           return anything();
         if (Quotient.What != Number::Finite)
           return exactly(pack(Format, Quotient, Rounding::NearestEven));
-        return near(A, valueOf(Format, X) / valueOf(Format, Y));
+        return near(A, Quotient);
       },
       FullRange ? "2 ulp" : "2 ulp for |b| in [2^-126, 2^126]");
 }
@@ -131,10 +144,11 @@ static Model grossDouble(const Form &F, bool Root) {
   A.Format = &Double;
   A.Flush = true;
   A.Unit = Measure::Relative;
-  A.Bound = std::ldexp(1.0L, -17);
-  A.Special =
-      Root ? table(None, -Inf, Inf, 0.0L) : table(-0.0L, -Inf, Inf, 0.0L);
-  A.Value = [=](long double X) { return 1 / (Root ? std::sqrt(X) : X); };
+  A.Bound = std::ldexp(1.0, -17);
+  A.Special = Root ? table(None, -Inf, Inf, 0.0) : table(-0.0, -Inf, Inf, 0.0);
+  A.Value = [=](const Number &X) {
+    return reciprocalOf(Root ? squareRoot(X) : X);
+  };
   return lanewise(
       F,
       [=](const Bits *Sources) {
@@ -165,15 +179,15 @@ static Model logarithm(const Form &F) {
   Approximation A;
   A.Format = F.destination().Format;
   A.Flush = F.has("ftz");
-  A.Bound = std::ldexp(1.0L, -22);
+  A.Bound = std::ldexp(1.0, -22);
   A.Special = table(None, -Inf, -Inf, Inf);
-  A.Value = [](long double X) { return std::log2(X); };
+  A.Value = library(std::log2);
   return lanewise(
       F,
       [=](const Bits *Sources) {
-        const long double X = valueOf(*A.Format, Sources[0]);
+        const double X = toDouble(unpack(*A.Format, Sources[0]));
         Approximation Here = A;
-        Here.Unit = X > 0.5L && X < 2 ? Measure::Absolute : Measure::Relative;
+        Here.Unit = X > 0.5 && X < 2 ? Measure::Absolute : Measure::Relative;
         return approximate(Here, Sources[0]);
       },
       "2^-22 absolute in (0.5, 2), 2^-22 relative elsewhere");
@@ -184,16 +198,16 @@ static Model circular(const Form &F, bool Cosine) {
   A.Format = F.destination().Format;
   A.Flush = F.has("ftz");
   A.Unit = Measure::Absolute;
-  A.Special = Cosine ? table(None, 1, 1, None) : table(None, -0.0L, 0.0L, None);
-  A.Value = [=](long double X) { return Cosine ? std::cos(X) : std::sin(X); };
+  A.Special = Cosine ? table(None, 1, 1, None) : table(None, -0.0, 0.0, None);
+  A.Value = Cosine ? library(std::cos) : library(std::sin);
   return lanewise(
       F,
       [=](const Bits *Sources) {
-        const long double X = std::abs(valueOf(*A.Format, Sources[0]));
+        const double X = std::abs(toDouble(unpack(*A.Format, Sources[0])));
         if (X > 100 * Pi && std::isfinite(X))
           return anything();
         Approximation Here = A;
-        Here.Bound = std::exp2(X <= 2 * Pi ? -20.5L : -14.7L);
+        Here.Bound = std::exp2(X <= 2 * Pi ? -20.5 : -14.7);
         return approximate(Here, Sources[0]);
       },
       "2^-20.5 absolute in [-2pi, 2pi], 2^-14.7 in [-100pi, 100pi]");
@@ -201,62 +215,64 @@ static Model circular(const Form &F, bool Cosine) {
 
 static Model hyperbolicTangent(const Form &F) {
   Approximation A;
-  A.Special = table(-1, -0.0L, 0.0L, 1);
-  A.Value = [](long double X) { return std::tanh(X); };
+  A.Special = table(-1, -0.0, 0.0, 1);
+  A.Value = library(std::tanh);
   const FloatFormat *Format = F.destination().Format;
   if (Format == &Single) {
     A.Unit = Measure::Relative;
-    A.Bound = std::ldexp(1.0L, -11);
+    A.Bound = std::ldexp(1.0, -11);
     return unary(F, A, "2^-11 relative");
   }
   A.Unit = Measure::Absolute;
-  A.Bound = std::exp2(Format == &Half ? -10.987L : -8.0L);
+  A.Bound = std::exp2(Format == &Half ? -10.987 : -8.0);
   return unary(F, A, Format == &Half ? "2^-10.987 absolute" : "2^-8 absolute");
 }
 
 static Model exponential(const Form &F) {
   Approximation A;
-  A.Special = table(0.0L, 1, 1, Inf);
+  A.Special = table(0.0, 1, 1, Inf);
+  A.Value = library(std::exp2);
   const FloatFormat *Format = F.destination().Format;
   if (Format == &Single) {
     A.Bound = 2;
     // "... from correctly rounded result": the rounded value is the reference.
-    A.Value = [](long double X) { return nearest(Single, std::exp2(X)); };
+    A.Value = [Exact = A.Value](const Number &X) {
+      return nearest(Single, Exact(X));
+    };
     return unary(F, A, "2 ulp from the correctly rounded result");
   }
   A.Unit = Measure::Relative;
-  A.Bound = std::exp2(Format == &Half ? -9.9L : -7.0L);
-  A.Value = [](long double X) { return std::exp2(X); };
+  A.Bound = std::exp2(Format == &Half ? -9.9 : -7.0);
   return unary(F, A, Format == &Half ? "2^-9.9 relative" : "2^-7 relative");
 }
 
 static Model reciprocal(const Form &F) {
   Approximation A;
   A.Bound = 1;
-  A.Special = table(-0.0L, -Inf, Inf, 0.0L);
-  A.Value = [](long double X) { return 1 / X; };
+  A.Special = table(-0.0, -Inf, Inf, 0.0);
+  A.Value = reciprocalOf;
   return unary(F, A, "1 ulp");
 }
 
 static Model root(const Form &F) {
   Approximation A;
   A.Unit = Measure::Relative;
-  A.Bound = std::ldexp(1.0L, -23);
-  A.Special = table(None, -0.0L, 0.0L, Inf);
-  A.Value = [](long double X) { return std::sqrt(X); };
+  A.Bound = std::ldexp(1.0, -23);
+  A.Special = table(None, -0.0, 0.0, Inf);
+  A.Value = squareRoot;
   return unary(F, A, "2^-23 relative");
 }
 
 static Model reciprocalRoot(const Form &F) {
   Approximation A;
   A.Unit = Measure::Relative;
-  A.Special = table(None, -Inf, Inf, 0.0L);
-  A.Value = [](long double X) { return 1 / std::sqrt(X); };
+  A.Special = table(None, -Inf, Inf, 0.0);
+  A.Value = [](const Number &X) { return reciprocalOf(squareRoot(X)); };
   if (F.destination().Format == &Double) {
-    A.Bound = std::ldexp(1.0L, -45);
+    A.Bound = std::ldexp(1.0, -45);
     return unary(F, A, "none; 2^-45 relative is assumed");
   }
-  A.Bound = std::exp2(-22.9L);
+  A.Bound = std::exp2(-22.9);
   return unary(F, A, "2^-22.9 relative");
 }
 

@@ -72,6 +72,9 @@ Allowed Conversion::convert(Bits B) const {
     return toInteger(N);
   if (ToIntegral)
     N = rounded(N, Integral);
+  if (N.What == Number::NaN && From.Format == &Double && To.Format == &Double &&
+      !Mode.Saturate)
+    return payloadOf(Double, B);
   return Mode.result(N);
 }
 

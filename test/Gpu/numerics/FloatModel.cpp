@@ -23,8 +23,7 @@ static Allowed propagated(const FloatFormat &F, const Bits *Sources,
     if (A.Rule == Allowed::PayloadOf)
       A.Other = Sources[I];
     else
-      A.Wanted = Sources[I];
-    A.Rule = Allowed::PayloadOf;
+      A = payloadOf(F, Sources[I]);
   }
   return A;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Model.h"
-#include <cmath>
+#include <algorithm>
 
 using namespace numerics;
 
@@ -19,6 +19,13 @@ Allowed numerics::anyNaN(const FloatFormat &F) {
   Allowed A;
   A.Rule = Allowed::AnyNaN;
   A.Format = &F;
+  return A;
+}
+
+Allowed numerics::payloadOf(const FloatFormat &F, Bits Source) {
+  Allowed A = anyNaN(F);
+  A.Rule = Allowed::PayloadOf;
+  A.Wanted = Source;
   return A;
 }
 
@@ -109,35 +116,49 @@ Model numerics::lanewise(const Form &F, LaneFunction Lane, std::string Bound) {
 // Judgement
 //===----------------------------------------------------------------------===//
 
+/// By how many units |X| is above |Y|; negative if it is below.
+static double unitsAbove(const Number &X, const Number &Y, const Number &Unit) {
+  const Number Distance =
+      add(magnitude(X), negate(magnitude(Y)), Rounding::NearestEven);
+  const double Units = ratio(Distance, Unit);
+  return Distance.Negative ? -Units : Units;
+}
+
+/// The least value that is rounded to infinity.
+static Number overflowLimit(const FloatFormat &F) {
+  const Number Largest = unpack(F, F.maxFinite());
+  Number Half = ulp(F, Largest);
+  --Half.Exponent;
+  return add(Largest, Half, Rounding::NearestEven);
+}
+
 static Verdict judgeNear(const Allowed &A, Bits Result) {
   const FloatFormat &F = *A.Format;
   Verdict V;
-  if (F.isNaN(Result) || (Result & A.Clear)) {
+  const bool SameSign =
+      A.Value.What == Number::Zero || F.isNegative(Result) == A.Value.Negative;
+  if (F.isNaN(Result) || (Result & A.Clear) ||
+      (A.Flushed && F.isSubnormal(Result))) {
     V.Good = false;
     return V;
   }
-  const long double Value = valueOf(F, Result);
-  const long double Reach = A.Bound * A.Unit;
-  const long double Largest = valueOf(F, F.maxFinite());
-  const bool SameSign =
-      A.Value == 0 || F.isNegative(Result) == std::signbit(A.Value);
   if (F.isInfinity(Result)) {
     V.Good =
-        SameSign && std::abs(A.Value) + Reach >= Largest + ulp(F, Largest) / 2;
+        SameSign && unitsAbove(A.Value, overflowLimit(F), A.Unit) >= -A.Bound;
     return V;
   }
-  if (A.Flushed && F.isSubnormal(Result)) {
-    V.Good = false;
-    return V;
-  }
-  if (A.Flushed && Value == 0 &&
-      std::abs(A.Value) - Reach < valueOf(F, F.minNormal())) {
+  if (A.Flushed && F.isZero(Result) &&
+      unitsAbove(A.Value, unpack(F, F.minNormal()), A.Unit) < A.Bound) {
     V.Good = SameSign;
     return V;
   }
-  V.Error = std::abs(Value - A.Value) / A.Unit;
+  const Number Difference =
+      add(unpack(F, Result), negate(A.Value), Rounding::NearestEven);
+  V.Error = ratio(Difference, A.Unit);
   V.Share = A.Bound > 0 ? V.Error / A.Bound : 0;
-  V.Good = V.Error <= A.Bound && (Value != 0 || SameSign);
+  V.Deviates = V.Error > A.Bound;
+  V.Good = V.Error <= std::max(A.Bound, A.ObservedBound) &&
+           (!F.isZero(Result) || SameSign);
   return V;
 }
 
@@ -167,8 +188,11 @@ Verdict numerics::judge(const Allowed &A, Bits Result) {
     break;
   }
   case Allowed::Near:
-    return judgeNear(A, Result);
+    V = judgeNear(A, Result);
+    break;
   }
+  if (!V.Good && A.Observed && Result == *A.Observed)
+    V.Good = V.Deviates = true;
   return V;
 }
 
@@ -176,6 +200,6 @@ std::optional<Model> numerics::modelOf(const Form &F) {
   for (auto *Factory : {floatModel, approximationModel, integerModel, bitModel,
                         comparisonModel, conversionModel})
     if (std::optional<Model> M = Factory(F))
-      return M;
+      return withDeviations(F, std::move(*M));
   return std::nullopt;
 }

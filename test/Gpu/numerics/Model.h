@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the PTX ISA says about the result of an instruction. The models compute
-// in integers, and in long double for the error bounds of approximations; no
-// function of CUDA, and none of the host's float or double arithmetic, is used.
+// in integers; only the references of transcendental functions are doubles of
+// the host's C library. No function of CUDA takes part, and no long double: the
+// x87 unit of the GPU machines that were used is not reliable.
 
 #ifndef TILE_TEST_GPU_NUMERICS_MODEL_H
 #define TILE_TEST_GPU_NUMERICS_MODEL_H
@@ -28,24 +29,29 @@ struct Allowed {
   Bits Wanted = 0;
   std::optional<Bits> Other;
   const FloatFormat *Format = nullptr;
-  long double Value = 0;
-  long double Unit = 1;
-  long double Bound = 0;
+  Number Value, Unit;
+  double Bound = 0; // in units
   /// Subnormal results are flushed to zero.
   bool Flushed = false;
   /// Result bits that must be zero.
   Bits Clear = 0;
+  /// What comes out instead, against the ISA (see Deviation.cpp): these bits,
+  /// or something Near within this bound.
+  std::optional<Bits> Observed;
+  double ObservedBound = 0;
 };
 
 /// How a result compares with what is allowed.
 struct Verdict {
   bool Good = true;
+  /// Good only as something known to be against the ISA.
+  bool Deviates = false;
   /// A payload that is not kept, although the ISA says that payloads are
   /// supported: counted apart from mismatches.
   bool LostPayload = false;
   /// Distance from Value in units, and in bounds.
-  long double Error = 0;
-  long double Share = 0;
+  double Error = 0;
+  double Share = 0;
 };
 Verdict judge(const Allowed &A, Bits Result);
 
@@ -67,6 +73,8 @@ Model lanewise(const Form &F, LaneFunction Lane, std::string Bound = "");
 Allowed exactly(Bits Wanted);
 Allowed anything();
 Allowed anyNaN(const FloatFormat &F);
+/// A NaN with the payload of the NaN \p Source.
+Allowed payloadOf(const FloatFormat &F, Bits Source);
 
 /// The rounding that a spelling names; to nearest even if it names none.
 Rounding roundingOf(const Form &F);
@@ -92,6 +100,11 @@ std::optional<Model> integerModel(const Form &F);
 std::optional<Model> bitModel(const Form &F);
 std::optional<Model> comparisonModel(const Form &F);
 std::optional<Model> conversionModel(const Form &F);
+
+/// Adds to a model of the ISA what is known to come out otherwise.
+Model withDeviations(const Form &F, Model M);
+
+/// The whole model of a form; none if there is none.
 std::optional<Model> modelOf(const Form &F);
 
 } // namespace numerics

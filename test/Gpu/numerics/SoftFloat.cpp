@@ -4,8 +4,8 @@
 #include "SoftFloat.h"
 #include <algorithm>
 #include <cassert>
-#include <cmath>
-#include <limits>
+#include <cstdint>
+#include <cstring>
 
 using namespace numerics;
 
@@ -112,6 +112,12 @@ static Bits roundMagnitude(const Number &N, int Least, Rounding R) {
   return Kept + roundsUp(R, N.Negative, Kept & 1, HalfBit, Rest);
 }
 
+/// Exponent of the least significant bit that the format has for \p N.
+static int leastExponentAt(const FloatFormat &F, const Number &N) {
+  const int Top = N.Exponent + bitLength(N.Significand) - 1;
+  return std::max(Top - F.FractionBits, F.leastExponent());
+}
+
 Bits numerics::pack(const FloatFormat &F, const Number &N, Rounding R,
                     bool Saturate) {
   const Bits Sign = N.Negative ? F.sign() : 0;
@@ -125,9 +131,8 @@ Bits numerics::pack(const FloatFormat &F, const Number &N, Rounding R,
   case Number::Finite:
     break;
   }
-  const int Top = N.Exponent + bitLength(N.Significand) - 1;
-  const int Least = std::max(Top - F.FractionBits, F.leastExponent());
-  if (Top <= F.maxExponent()) {
+  if (isBelow(N, F.maxExponent() + 1)) {
+    const int Least = leastExponentAt(F, N);
     // A carry out of the fraction raises the exponent by itself.
     const Bits Rounded = roundMagnitude(N, Least, R);
     const Bits Exponent = Bits(Least - F.leastExponent());
@@ -171,13 +176,29 @@ static Number special(Number::Kind What, bool Negative) {
 /// Moves the highest set bit to \p Position.
 static void normalize(Number &N, int Position) {
   const int Shift = Position + 1 - bitLength(N.Significand);
-  N.Significand <<= Shift;
   N.Exponent -= Shift;
+  if (Shift >= 0) {
+    N.Significand <<= Shift;
+    return;
+  }
+  N.Inexact |= (N.Significand & lowBits(-Shift)) != 0;
+  N.Significand >>= -Shift;
 }
 
 Number numerics::negate(Number X) {
   X.Negative = !X.Negative;
   return X;
+}
+
+Number numerics::magnitude(Number X) {
+  X.Negative = false;
+  return X;
+}
+
+Number numerics::powerOfTwo(int Exponent) {
+  Number N = fromInteger(1);
+  N.Exponent = Exponent;
+  return N;
 }
 
 bool numerics::isBelow(const Number &N, int Exponent) {
@@ -286,34 +307,48 @@ Number numerics::squareRoot(const Number &X) {
 }
 
 //===----------------------------------------------------------------------===//
-// Values for error bounds
+// Error bounds
 //===----------------------------------------------------------------------===//
 
-long double numerics::valueOf(const FloatFormat &F, Bits B) {
-  const Number N = unpack(F, B);
-  if (N.What == Number::NaN)
-    return std::numeric_limits<long double>::quiet_NaN();
-  long double Value = 0;
-  if (N.What == Number::Infinity)
-    Value = std::numeric_limits<long double>::infinity();
-  else if (N.What == Number::Finite)
-    Value = std::ldexp(static_cast<long double>(
-                           static_cast<unsigned long long>(N.Significand)),
-                       N.Exponent);
-  return N.Negative ? -Value : Value;
+Number numerics::nearest(const FloatFormat &F, const Number &N) {
+  if (N.What != Number::Finite)
+    return N;
+  Number Rounded = special(Number::Finite, N.Negative);
+  Rounded.Exponent = leastExponentAt(F, N);
+  Rounded.Significand =
+      roundMagnitude(N, Rounded.Exponent, Rounding::NearestEven);
+  if (Rounded.Significand == 0)
+    Rounded.What = Number::Zero;
+  return Rounded;
 }
 
-long double numerics::ulp(const FloatFormat &F, long double Value) {
-  const int Exponent = Value == 0 ? F.minExponent() : std::ilogb(Value);
-  const int Top =
-      std::min(std::max(Exponent, F.minExponent()), F.maxExponent());
-  return std::ldexp(1.0L, Top - F.FractionBits);
+Number numerics::ulp(const FloatFormat &F, const Number &N) {
+  const int Largest = F.maxExponent() - F.FractionBits;
+  if (N.What == Number::Zero)
+    return powerOfTwo(F.leastExponent());
+  if (N.What != Number::Finite)
+    return powerOfTwo(Largest);
+  return powerOfTwo(std::min(leastExponentAt(F, N), Largest));
 }
 
-long double numerics::nearest(const FloatFormat &F, long double Value) {
-  if (Value == 0 || !std::isfinite(Value))
-    return Value;
-  const int Top = std::max(std::ilogb(Value), F.minExponent());
-  const int Least = Top - F.FractionBits;
-  return std::ldexp(std::nearbyint(std::ldexp(Value, -Least)), Least);
+double numerics::toDouble(const Number &N) {
+  const auto Image =
+      static_cast<uint64_t>(pack(Double, N, Rounding::NearestEven));
+  double Value;
+  static_assert(sizeof Image == sizeof Value);
+  std::memcpy(&Value, &Image, sizeof Value);
+  return Value;
+}
+
+Number numerics::fromDouble(double Value) {
+  uint64_t Image;
+  std::memcpy(&Image, &Value, sizeof Image);
+  return unpack(Double, Image);
+}
+
+double numerics::ratio(Number X, Number Y) {
+  const int Scale = Y.Exponent + bitLength(Y.Significand);
+  X.Exponent -= Scale;
+  Y.Exponent -= Scale;
+  return toDouble(magnitude(X)) / toDouble(magnitude(Y));
 }

@@ -49,7 +49,7 @@ struct FloatFormat {
   }
   Bits maxFinite() const;
   /// The NaN that the ISA calls canonical: all bits but the sign.
-  Bits canonicalNaN() const { return magnitudeMask(); }
+  Bits canonicalNaN() const { return magnitudeMask() & ~lowBits(Padding); }
 
   bool isNaN(Bits B) const;
   bool isInfinity(Bits B) const;
@@ -77,6 +77,7 @@ struct Number {
 
 Number unpack(const FloatFormat &F, Bits B);
 Number fromInteger(__int128 Value);
+Number powerOfTwo(int Exponent);
 
 /// Rounds \p N into the format, subnormal numbers included. Overflow goes where
 /// the rounding says, to the largest finite number if \p Saturate. A NaN
@@ -95,20 +96,24 @@ Number multiply(const Number &X, const Number &Y);
 Number divide(const Number &X, const Number &Y);
 Number squareRoot(const Number &X);
 Number negate(Number X);
+Number magnitude(Number X);
 
 /// True if |N| is smaller than 2^\p Exponent.
 bool isBelow(const Number &N, int Exponent);
 
-/// The value as a long double, which holds each value of every format here; a
-/// NaN is NaN.
-long double valueOf(const FloatFormat &F, Bits B);
+/// The number of the format nearest to \p N, ties to even, as if the exponent
+/// had no upper limit.
+Number nearest(const FloatFormat &F, const Number &N);
 
-/// The value of the format nearest to \p Value, ties to even, as if the
-/// exponent had no upper limit.
-long double nearest(const FloatFormat &F, long double Value);
+/// Distance of neighbouring numbers of the format at \p N.
+Number ulp(const FloatFormat &F, const Number &N);
 
-/// Distance of neighbouring numbers of the format at \p Value.
-long double ulp(const FloatFormat &F, long double Value);
+/// A double holds each value of every format here; otherwise it is the nearest.
+double toDouble(const Number &N);
+Number fromDouble(double Value);
+
+/// |X / Y|, to the precision of a double whatever their exponents are.
+double ratio(Number X, Number Y);
 
 } // namespace numerics
 

@@ -30,18 +30,27 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 python3 "$here/gen.py" "$build/intrinsics/tile-forms" "$work" "$@"
 
-# compile SOURCE OPTION...: one cubin of tile kernels
-tile=("$clangxx" -x cuda --cuda-device-only --cuda-gpu-arch=sm_90
-  --cuda-path="$cuda" -nocudainc -nocudalib -Wno-unknown-cuda-version -Werror
-  -std=c++20 "-fpass-plugin=$build/plugin/TileApply.so" "-I$here"
+tile=("$clangxx" -x cuda --cuda-device-only --cuda-path="$cuda" -nocudainc
+  -nocudalib -Wno-unknown-cuda-version -Werror -std=c++20
+  "-fpass-plugin=$build/plugin/TileApply.so" "-I$here"
   "-I$root/intrinsics/include" "-I$root/clang-wrappers/include"
   "-I$build/include" -c)
 hand=("$cuda/bin/nvcc" -arch=sm_90 -cubin)
+
+# The commands for the tile kernels of SOURCE: compile_tiles SOURCE TARGET
+compile_tiles() {
+  local name="${1%.cu}" command="${tile[*]} --cuda-gpu-arch=$2 $1"
+  printf '%s\0' "$command -O3 -o $name.O3.cubin" \
+    "$command -O0 -DTILE_NUMERICS_STUB -o $name.O0.cubin"
+}
+shopt -s nullglob
 for source in "$work"/tile_*.cu; do
-  name="${source%.cu}"
-  printf '%s\0' "${tile[*]} -O3 $source -o $name.O3.cubin"
-  printf '%s\0' "${tile[*]} -O0 -DTILE_NUMERICS_STUB $source -o $name.O0.cubin"
+  compile_tiles "$source" sm_90
 done >"$work/commands"
+for source in "$work"/other_*.cu; do
+  target="${source##*/other_}"
+  compile_tiles "$source" "${target%_*}"
+done >>"$work/commands"
 for source in "$work"/hand_*.cu; do
   printf '%s\0' "${hand[*]} $source -o ${source%.cu}.cubin"
 done >>"$work/commands"
@@ -51,6 +60,6 @@ rm -rf "$package/source" "$package/cubins.tar.xz"
 mkdir "$package/source"
 cp "$here"/*.cpp "$here"/*.h "$package/source"
 cp "$here/run.sh" "$package"
-tar -C "$work" -c --exclude='*.cu' --exclude=commands . |
+tar -C "$work" -c --exclude='*.cu' --exclude='other_*' --exclude=commands . |
   xz -T"$jobs" -6 >"$package/cubins.tar.xz"
 du -sh "$package"

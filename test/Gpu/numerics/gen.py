@@ -7,21 +7,23 @@
 
 FOLDER/tile_NN.cu has kernels with one tile call each, FOLDER/hand_NN.cu one
 with the same instruction as inline asm for each of those without a predicate.
-FOLDER/forms.tsv says for the runner what each kernel is, FOLDER/skipped.tsv
-which spellings need another target than sm_90.
+FOLDER/other_TARGET_NN.cu has a tile kernel for each spelling that sm_90 lacks,
+to be compiled for its own least target. FOLDER/forms.tsv says for the runner
+what each kernel is, FOLDER/skipped.tsv which spellings are of the last kind.
 """
 
 import pathlib
 import sys
 
 from kernels import hand_kernel, tile_kernel
-from selection import select
+from selection import Variant, immediates, select
 
 TILE_MODULE = 120  # kernels in a source file
 HAND_MODULE = 300
 
 COLUMNS = ("kernel", "module", "hand kernel", "hand module", "spelling",
            "record", "operands", "immediate", "guard", "inactive")
+INCLUDE = '#include "tile_kernel.h"\n'
 HEAD = """// SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -63,7 +65,13 @@ def main():
     tile_modules = write_modules(
         folder, "tile", [tile_kernel(f"t{n}", v)
                          for n, v in enumerate(variants)],
-        TILE_MODULE, '#include "tile_kernel.h"\n')
+        TILE_MODULE, INCLUDE)
+    for target in sorted({f.targets[0] for f in skipped}):
+        write_modules(
+            folder, f"other_{target}",
+            [tile_kernel(f"t{n}", Variant(f, immediates(f)[0]))
+             for n, f in enumerate(skipped) if f.targets[0] == target],
+            TILE_MODULE, INCLUDE)
 
     rows = ["# " + "\t".join(COLUMNS)]
     for n, (v, module) in enumerate(zip(variants, tile_modules)):
@@ -73,7 +81,7 @@ def main():
             str(v.immediate), v.guard, "preserve" if v.preserves else "-"]))
     (folder / "forms.tsv").write_text("\n".join(rows) + "\n")
     (folder / "skipped.tsv").write_text("".join(
-        f"{f.spelling}\t{f.record}\t{','.join(f.targets)}\n" for f in skipped))
+        f"{f.spelling}\t{f.record}\t{f.targets[0]}\n" for f in skipped))
     print(f"{len(variants)} tile kernels, {len(plain)} hand kernels, "
           f"{len(skipped)} spellings for other targets")
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Exhaustive"))
 from tileforms import list_forms, target_key  # noqa: E402
 
-MEMORY = {"ld", "st"}  # they compute nothing
+# They compute nothing, or addresses.
+OTHERS = {"ld", "st", "cvta", "isspacep", "mapa", "getctarank"}
 ARCHITECTURE = 90
 # Families with hundreds of spellings: a few of each are predicated.
 LARGE = ("cvt", "set", "setp")
@@ -56,16 +57,30 @@ def immediates(form):
     return [n for n in LUTS_WITH_PREDICATE if low <= n <= high]
 
 
+def is_arithmetic(form):
+    """True if kernels can be made of it: all operands are values."""
+    return mnemonic(form) not in OTHERS and \
+        all(o.kind in ("dst", "src", "imm") for o in form.operands)
+
+
+def keeps_guard(form):
+    """False if preserve_dst is refused."""
+    return "loses-guard" not in form.notes
+
+
 def destinations(form):
     return tuple(o.type for o in form.operands if o.kind == "dst")
 
 
 def select(tile_forms, mnemonics):
     """(variants, forms that this GPU cannot run)."""
-    forms = [f for f in list_forms(tile_forms, mnemonics)
-             if mnemonic(f) not in MEMORY]
+    forms = [f for f in list_forms(tile_forms, mnemonics) if is_arithmetic(f)]
     variants, skipped = [], []
-    tiles_seen, kinds_seen = set(), set()
+    seen = set()
+
+    def is_new(*kind):
+        return kind not in seen and not seen.add(kind)
+
     for form in forms:
         if not runs_here(form):
             skipped.append(form)
@@ -73,12 +88,12 @@ def select(tile_forms, mnemonics):
         for immediate in immediates(form):
             variants.append(Variant(form, immediate))
         first = variants[-1].immediate
-        kind = (form.record, destinations(form))
-        if mnemonic(form) not in LARGE or kind not in kinds_seen:
-            kinds_seen.add(kind)
-            variants += [Variant(form, first, "lane", True),
-                         Variant(form, first, "lane", False)]
-        if destinations(form) not in tiles_seen:
-            tiles_seen.add(destinations(form))
+        for preserves in (True, False):
+            if preserves and not keeps_guard(form):
+                continue
+            if mnemonic(form) not in LARGE or \
+                    is_new(form.record, destinations(form), preserves):
+                variants.append(Variant(form, first, "lane", preserves))
+        if keeps_guard(form) and is_new(destinations(form)):
             variants.append(Variant(form, first, "repeat", True))
     return variants, skipped
