@@ -44,7 +44,7 @@ def read_forms(tile_forms):
     listing = subprocess.run([tile_forms], capture_output=True, text=True, check=True)
     forms = {}
     for line in listing.stdout.splitlines():
-        opcode, record, operands, target, ptx, _ = line.split("\t")
+        opcode, record, operands, target, ptx, *_ = line.split("\t")
         parsed = []
         for text in operands.split():
             role, kind, register, count = text.split(":")
