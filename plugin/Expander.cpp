@@ -3,6 +3,7 @@
 
 #include "Expander.h"
 #include "AsmStatement.h"
+#include "Provenance.h"
 #include "ThreadCoordinate.h"
 #include "llvm/IR/ConstantRange.h"
 #include "llvm/IR/Operator.h"
@@ -26,6 +27,13 @@ Type *storageType(const ElementType &E, LLVMContext &Context) {
   return Type::getIntNTy(Context, E.Width);
 }
 
+/// An operand with what serves all repeats.
+struct Binding {
+  const PlanOperand &O;
+  Value *Shared = nullptr; // a scalar or an address, else null
+  Provenance Where = {};   // element 0 of a register operand
+};
+
 class Expander {
 public:
   explicit Expander(const Plan &P)
@@ -48,16 +56,25 @@ public:
   }
 
 private:
-  /// What serves all repeats: scalars, and the thread's own address.
   void prepare() {
     for (const PlanOperand &O : P.Operands) {
+      Binding &Bound = Bindings.emplace_back(O);
       if (O.Desc->Kind == OperandKind::Addr)
-        Common.push_back(addressBase(O));
+        Bound.Shared = addressBase(O);
       else if (O.Desc->Kind == OperandKind::Src && O.Op->Sig.IsScalar)
-        Common.push_back(toRegister(O, O.Op->V));
-      else
-        Common.push_back(nullptr);
+        Bound.Shared = toRegister(O, O.Op->V);
+      else if (O.isTensor())
+        Bound.Where = storage(O.Op->V);
     }
+    if (P.Source->Pred && !P.Source->Pred->Sig.IsScalar)
+      Predicates = storage(P.Source->Pred->V);
+  }
+
+  /// The variable itself where it is known, and not what a view holds: then
+  /// nothing stands in the way of its promotion to registers.
+  Provenance storage(Value *Pointer) const {
+    Provenance Where = provenance(Pointer, P.Source->Call->getDataLayout());
+    return isa<AllocaInst>(Where.Object) ? Where : Provenance{Pointer, 0};
   }
 
   Value *addressBase(const PlanOperand &O) {
@@ -79,12 +96,19 @@ private:
     return Pointer;
   }
 
+  Value *slotAt(const Provenance &Where, int64_t Offset) {
+    Offset += Where.Offset;
+    return Offset ? B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Where.Object,
+                                                 Offset)
+                  : Where.Object;
+  }
+
   /// The storage of lane `Lane` at a repeat coordinate.
-  Value *slot(const PlanOperand &O, ArrayRef<int64_t> At, unsigned Lane) {
-    int64_t Offset = (offsetAt(At, O.repeatStrides()) + Lane * O.atomStride()) *
-                     O.elementSize();
-    return Offset ? B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), O.Op->V, Offset)
-                  : O.Op->V;
+  Value *slot(const Binding &Bound, ArrayRef<int64_t> At, unsigned Lane) {
+    const PlanOperand &O = Bound.O;
+    return slotAt(Bound.Where,
+                  (offsetAt(At, O.repeatStrides()) + Lane * O.atomStride()) *
+                      O.elementSize());
   }
 
   /// An alloca may be aligned less than its elements; anything else is as
@@ -123,8 +147,9 @@ private:
     return B.CreateBitCast(V, Ty);
   }
 
-  Value *loadLane(const PlanOperand &O, ArrayRef<int64_t> At, unsigned Lane) {
-    Value *Slot = slot(O, At, Lane);
+  Value *loadLane(const Binding &Bound, ArrayRef<int64_t> At, unsigned Lane) {
+    const PlanOperand &O = Bound.O;
+    Value *Slot = slot(Bound, At, Lane);
     Type *Ty = storageType(O.Op->Sig.Type, B.getContext());
     return toRegister(O, B.CreateAlignedLoad(Ty, Slot, slotAlign(O, Slot)));
   }
@@ -132,9 +157,7 @@ private:
   Value *guardAt(ArrayRef<int64_t> At, Value *Guard) {
     if (!P.Source->Pred || P.Source->Pred->Sig.IsScalar)
       return Guard;
-    const CallOperand &Pred = *P.Source->Pred;
-    Value *Slot = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Pred.V,
-                                               offsetAt(At, Pred.Sig.Strides));
+    Value *Slot = slotAt(Predicates, offsetAt(At, P.Source->Pred->Sig.Strides));
     return B.CreateIsNotNull(
         B.CreateAlignedLoad(B.getInt8Ty(), Slot, Align(1)));
   }
@@ -144,22 +167,24 @@ private:
     SmallVector<Value *, 8> Inputs, Old;
     SmallVector<int64_t, 2> Offsets;
     bool Preserves = Guard && P.Source->Sig.PreserveDst;
-    for (auto [O, Shared] : zip_equal(P.Operands, Common)) {
+    for (const Binding &Bound : Bindings) {
+      const PlanOperand &O = Bound.O;
       if (O.Desc->Kind == OperandKind::Addr) {
         int64_t Offset = offsetAt(At, O.repeatStrides()) * O.elementSize();
         // The immediate of an address has 32 bits.
         bool Fits = isInt<32>(Offset);
-        Inputs.push_back(Fits ? Shared
-                              : B.CreatePtrAdd(Shared, B.getInt64(Offset)));
+        Inputs.push_back(
+            Fits ? Bound.Shared
+                 : B.CreatePtrAdd(Bound.Shared, B.getInt64(Offset)));
         Offsets.push_back(Fits ? Offset : 0);
-      } else if (Shared) {
-        Inputs.push_back(Shared);
+      } else if (Bound.Shared) {
+        Inputs.push_back(Bound.Shared);
       } else if (O.Desc->Kind == OperandKind::Src) {
         for (unsigned Lane = 0; Lane != O.Count; ++Lane)
-          Inputs.push_back(loadLane(O, At, Lane));
+          Inputs.push_back(loadLane(Bound, At, Lane));
       } else if (O.isWrittenRegister() && Preserves) {
         for (unsigned Lane = 0; Lane != O.Count; ++Lane)
-          Old.push_back(loadLane(O, At, Lane));
+          Old.push_back(loadLane(Bound, At, Lane));
       }
     }
 
@@ -167,11 +192,12 @@ private:
         Statement.emit(B, Inputs, Offsets, Guard, Old);
 
     unsigned Next = 0;
-    for (const PlanOperand &O : P.Operands) {
+    for (const Binding &Bound : Bindings) {
+      const PlanOperand &O = Bound.O;
       if (!O.isWrittenRegister())
         continue;
       for (unsigned Lane = 0; Lane != O.Count; ++Lane) {
-        Value *Slot = slot(O, At, Lane);
+        Value *Slot = slot(Bound, At, Lane);
         Value *Stored = fromRegister(O, Outputs[Next++], !Guard || Preserves);
         B.CreateAlignedStore(Stored, Slot, slotAlign(O, Slot));
       }
@@ -181,7 +207,8 @@ private:
   const Plan &P;
   IRBuilder<> B;
   AsmStatement Statement;
-  SmallVector<Value *, 4> Common; // per operand; null if it differs by repeat
+  SmallVector<Binding, 4> Bindings;
+  Provenance Predicates; // element 0 of a predicate tensor
 };
 
 } // namespace

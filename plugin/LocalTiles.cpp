@@ -26,12 +26,16 @@ void tile::markTiles(const Plan &P) {
     if (!O.isTensor() || O.Desc->Kind == OperandKind::Addr)
       continue;
     auto *Tile = dyn_cast<AllocaInst>(provenance(O.Op->V, DL).Object);
-    if (Tile && !Tile->hasMetadata(TileMetadata))
+    if (Tile && !isMarkedTile(*Tile))
       Tile->setMetadata(
           TileMetadata,
           MDNode::get(Context, {MDString::get(Context, P.S.text()),
                                 P.Source->Call->getDebugLoc().get()}));
   }
+}
+
+bool tile::isMarkedTile(const AllocaInst &Variable) {
+  return Variable.hasMetadata(TileMetadata);
 }
 
 /// Why an alloca could not be split into registers.

@@ -8,6 +8,7 @@
 #define TILE_PLUGIN_LOCALTILES_H
 
 namespace llvm {
+class AllocaInst;
 class Module;
 } // namespace llvm
 
@@ -17,6 +18,7 @@ struct Plan;
 
 /// Marks the local variables that a call uses as register operands.
 void markTiles(const Plan &P);
+bool isMarkedTile(const llvm::AllocaInst &Variable);
 
 /// Remarks on every marked variable that is left. Costs nothing unless missed
 /// remarks of "tile-apply" are asked for.

@@ -3,6 +3,7 @@
 
 #include "TileApplyPass.h"
 #include "Diagnostics.h"
+#include "EraseCall.h"
 #include "Expander.h"
 #include "LocalTiles.h"
 #include "Plan.h"
@@ -17,7 +18,6 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tile;
@@ -103,29 +103,6 @@ void remarkExpanded(const Plan &P, uint64_t Count) {
         << ore::NV("Form", StringRef(P.S.F->Name)) << ")";
     return R;
   });
-}
-
-/// Removes the call with the loads and string constants that only fed it.
-void eraseCall(CallInst &Call) {
-  // Handles: what feeds one argument may feed another.
-  SmallVector<WeakTrackingVH, 8> Feeding;
-  for (Value *Argument : Call.args())
-    if (isa<Instruction>(Argument))
-      Feeding.push_back(Argument);
-  SmallSetVector<GlobalVariable *, 2> Strings;
-  for (unsigned I = 0; I != std::min(Call.arg_size(), 2u); ++I)
-    if (auto *String = dyn_cast<GlobalVariable>(
-            Call.getArgOperand(I)->stripInBoundsConstantOffsets()))
-      Strings.insert(String);
-  if (!Call.use_empty())
-    Call.replaceAllUsesWith(PoisonValue::get(Call.getType()));
-  Call.eraseFromParent();
-  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Feeding);
-  for (GlobalVariable *String : Strings) {
-    String->removeDeadConstantUsers();
-    if (String->use_empty() && String->isDiscardableIfUnused())
-      String->eraseFromParent();
-  }
 }
 
 } // namespace

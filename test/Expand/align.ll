@@ -18,7 +18,8 @@ declare void @__tile_apply(ptr, ptr, ptr, ptr)
 ; CHECK: store float {{.*}}, ptr %bytes, align 1
 ; CHECK: load float, {{.*}}, align 4
 ; CHECK: store float {{.*}}, align 1
-; CHECK: load float, ptr %shifted, align 2
+; CHECK: [[A:%.*]] = getelementptr inbounds i8, ptr %words, i64 2
+; CHECK: load float, ptr [[A]], align 2
 ; CHECK: store float {{.*}}, align 4
 ; CHECK: load float, {{.*}}, align 2
 define void @kernel(ptr %a) {

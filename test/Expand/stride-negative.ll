@@ -13,15 +13,12 @@ target triple = "nvptx64-nvidia-cuda"
 declare void @__tile_apply(ptr, ptr, ptr, ptr)
 
 ; CHECK-LABEL: define void @kernel(
-; CHECK: [[LAST:%.*]] = getelementptr i8, ptr %a, i64 8
-; CHECK: load float, ptr [[LAST]], align 4
-; CHECK: [[A:%.*]] = getelementptr inbounds i8, ptr [[LAST]], i64 -4
+; CHECK: load float, ptr %last, align 4
+; CHECK: [[A:%.*]] = getelementptr inbounds i8, ptr %last, i64 -4
 ; CHECK: load float, ptr [[A]], align 4
-; CHECK: [[A:%.*]] = getelementptr inbounds i8, ptr [[LAST]], i64 -8
+; CHECK: [[A:%.*]] = getelementptr inbounds i8, ptr %last, i64 -8
 ; CHECK: load float, ptr [[A]], align 4
-define void @kernel(ptr %d) {
-  %a = alloca [3 x float]
-  %last = getelementptr i8, ptr %a, i64 8
+define void @kernel(ptr %d, ptr %last) {
   call void @__tile_apply(ptr @opcode, ptr @signature, ptr %d, ptr %last)
   ret void
 }

@@ -7,16 +7,6 @@
 
 using namespace tile::literals;
 
-// What Clang calls to launch a kernel.
-struct dim3 {
-  unsigned x, y, z;
-};
-struct stream;
-using cudaStream_t = stream *;
-enum cudaError_t : int {};
-extern "C" cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **,
-                                        __SIZE_TYPE__, cudaStream_t);
-
 __global__ void kernel(float *memory) {
   float r[4][1];
   tile::apply("ld.global.f32"_ptx, r, tile::view<4, 1>(memory));

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "EraseCall.h"
+#include "LocalTiles.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/ValueHandle.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace tile;
+
+namespace {
+
+/// Values that may be dead by now. Handles: one may go with another.
+using Candidates = SmallVector<WeakTrackingVH, 16>;
+
+/// All users of a variable that is written and never read, users of pointers
+/// into it included, in an order in which they can be erased; nothing if it may
+/// be read.
+std::optional<SmallVector<Instruction *, 8>> writers(AllocaInst &Variable) {
+  SmallVector<Instruction *, 8> Users;
+  SmallVector<Instruction *, 8> Pointers = {&Variable};
+  while (!Pointers.empty()) {
+    Instruction *Pointer = Pointers.pop_back_val();
+    if (Pointer->isUsedByMetadata())
+      return std::nullopt;
+    for (Use &U : Pointer->uses()) {
+      auto *I = cast<Instruction>(U.getUser());
+      if (isa<GetElementPtrInst, AddrSpaceCastInst>(I))
+        Pointers.push_back(I);
+      else if (auto *Store = dyn_cast<StoreInst>(I);
+               !isa<LifetimeIntrinsic>(I) &&
+               !(Store && Store->isSimple() && U.getOperandNo() == 1))
+        return std::nullopt;
+      Users.push_back(I);
+    }
+  }
+  return Users;
+}
+
+void eraseWithOperands(Instruction &I, Candidates &Found) {
+  for (Value *Operand : I.operands())
+    if (isa<Instruction>(Operand) && Operand != &I)
+      Found.push_back(Operand);
+  I.eraseFromParent();
+}
+
+/// An instruction of a program is for the optimiser to delete, if it may be.
+bool isStatement(const Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  return Call && Call->isInlineAsm();
+}
+
+/// Erases what is dead, then what that leaves dead.
+void eraseDead(Candidates &Found) {
+  while (!Found.empty()) {
+    Value *V = Found.pop_back_val();
+    auto *I = dyn_cast_or_null<Instruction>(V);
+    if (!I || isStatement(*I))
+      continue;
+    if (isInstructionTriviallyDead(I)) {
+      eraseWithOperands(*I, Found);
+      continue;
+    }
+    auto *Variable = dyn_cast<AllocaInst>(getUnderlyingObject(I));
+    if (!Variable || isMarkedTile(*Variable))
+      continue;
+    if (auto Users = writers(*Variable)) {
+      for (Instruction *User : reverse(*Users))
+        eraseWithOperands(*User, Found);
+      Variable->eraseFromParent();
+    }
+  }
+}
+
+} // namespace
+
+void tile::eraseCall(CallInst &Call) {
+  Candidates Feeding;
+  for (Value *Argument : Call.args())
+    if (isa<Instruction>(Argument))
+      Feeding.push_back(Argument);
+  SmallSetVector<GlobalVariable *, 2> Strings;
+  for (unsigned I = 0; I != std::min(Call.arg_size(), 2u); ++I)
+    if (auto *String = dyn_cast<GlobalVariable>(
+            Call.getArgOperand(I)->stripInBoundsConstantOffsets()))
+      Strings.insert(String);
+  if (!Call.use_empty())
+    Call.replaceAllUsesWith(PoisonValue::get(Call.getType()));
+  Call.eraseFromParent();
+  eraseDead(Feeding);
+  for (GlobalVariable *String : Strings) {
+    String->removeDeadConstantUsers();
+    if (String->use_empty() && String->isDiscardableIfUnused())
+      String->eraseFromParent();
+  }
+}
