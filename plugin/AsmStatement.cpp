@@ -71,6 +71,7 @@ AsmStatement::AsmStatement(const Plan &P, LLVMContext &Context)
       break;
     }
     case OperandKind::Imm:
+    case OperandKind::SpecialReg:
       break;
     }
   }
@@ -82,13 +83,14 @@ namespace {
 /// the constraints: outputs first, then inputs.
 class StatementWriter {
 public:
-  StatementWriter(const ByteLaneBridge &Bytes, unsigned NumOutputs,
+  StatementWriter(const RegisterBridge &Bytes, unsigned NumOutputs,
                   ArrayRef<int64_t> Offsets, bool Preserves)
       : Bytes(Bytes), NextInput(NumOutputs), Offsets(Offsets),
         Preserves(Preserves) {}
 
   void add(const PlanOperand &O) {
     Operands += Operands.empty() ? " " : O.Desc->Paired ? "|" : ", ";
+    Operands += O.Op->Sig.IsNegated ? "!" : "";
     Operands += O.isSink() ? "_" : text(O);
   }
 
@@ -115,6 +117,8 @@ private:
     }
     case OperandKind::Imm:
       return std::to_string(O.Immediate);
+    case OperandKind::SpecialReg:
+      return O.Op->Sig.SpecialRegister;
     }
     llvm_unreachable("unknown operand kind");
   }
@@ -138,13 +142,13 @@ private:
     std::string Name = Bytes.Prefix + std::to_string(NumByteLanes++);
     std::string Wide = "$" + std::to_string(Number);
     if (!IsDst || Preserves)
-      Before += " " + formatv(Bytes.ToByte, Name, Wide).str();
+      Before += " " + formatv(Bytes.Into, Name, Wide).str();
     if (IsDst)
-      After += " " + formatv(Bytes.FromByte, Name, Wide).str();
+      After += " " + formatv(Bytes.OutOf, Name, Wide).str();
     return Name;
   }
 
-  const ByteLaneBridge &Bytes;
+  const RegisterBridge &Bytes;
   unsigned NextOutput = 0, NextInput, NumByteLanes = 0;
   ArrayRef<int64_t> Offsets;
   bool Preserves;
@@ -160,7 +164,7 @@ void AsmStatement::addEffects(CallInst &Call) const {
   else if (P.S.F->Memory == MemoryEffect::Write)
     Effects = MemoryEffects::argMemOnly(ModRefInfo::Mod);
   // A pinned statement orders against other pinned ones, not against memory.
-  if (P.Source->Sig.Pinned)
+  if (isPinned())
     Effects |= MemoryEffects::inaccessibleMemOnly();
   if (P.S.isStrong())
     Effects = MemoryEffects::unknown();
@@ -200,8 +204,7 @@ SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
   auto *FTy = FunctionType::get(Result, ArgumentTypes, /*isVarArg=*/false);
 
   // Without `sideeffect` LLVM ignores the memory attribute of asm.
-  bool HasSideEffects =
-      P.Source->Sig.Pinned || P.S.F->Memory != MemoryEffect::None;
+  bool HasSideEffects = isPinned() || P.S.F->Memory != MemoryEffect::None;
   StatementWriter Writer(P.S.Table->Bytes, OutputTypes.size(), Offsets,
                          !Old.empty());
   for (const PlanOperand &O : P.Operands)

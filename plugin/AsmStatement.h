@@ -31,6 +31,8 @@ public:
        llvm::ArrayRef<llvm::Value *> Old) const;
 
 private:
+  /// By the call, or because its result changes by itself.
+  bool isPinned() const { return P.Source->Sig.Pinned || P.S.F->Volatile; }
   void addEffects(llvm::CallInst &Call) const;
 
   const Plan &P;

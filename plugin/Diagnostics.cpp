@@ -198,6 +198,9 @@ Diagnostic diag::wrongTarget(const Spelling &S, const CompileTarget &Have) {
         return Other.operands().size() != Count;
       }))
     What += formatv(" with {0} operands", Count);
+  for (const OperandDesc *O : S.operands())
+    if (StringRef Register = S.specialRegister(*O); !Register.empty())
+      What += formatv(" of '{0}'", Register);
   return missing(What, *S.Table, S.targets(), Have,
                  [&](unsigned Target) { return S.minPTX(Target); });
 }
@@ -206,6 +209,19 @@ Diagnostic diag::clusterTarget(const InstructionTable &Table,
                                const CompileTarget &Have) {
   return missing("scope cluster", Table, Table.ClusterScope.Targets, Have,
                  [&](unsigned) { return Table.ClusterScope.PTX; });
+}
+
+Diagnostic diag::noSpecialRegister(StringRef Opcode, StringRef Register,
+                                   const OpcodeError &Why) {
+  SmallVector<std::string, 2> Notes;
+  for (const std::string &Near : Why.Nearest)
+    Notes.push_back(formatv("did you mean '{0}'?", Near));
+  return error("special",
+               formatv("'{0}' cannot read {1}: {2}", Opcode,
+                       Register.empty() ? "this" : "'" + Register.str() + "'",
+                       Why.Reason)
+                   .str(),
+               Notes);
 }
 
 Diagnostic diag::elementType(const Twine &Operand, StringRef Found,
@@ -247,6 +263,13 @@ Diagnostic diag::immediateRange(const Twine &Operand, int64_t Found, int64_t Lo,
 Diagnostic diag::sinkNotAllowed(const Twine &Operand) {
   return error("scalar", formatv("{0} is a sink, expected storage: PTX allows "
                                  "no '_' there",
+                                 operand(Operand))
+                             .str());
+}
+
+Diagnostic diag::negated(const Twine &Operand) {
+  return error("scalar", formatv("{0} is negated, which PTX does not allow "
+                                 "there",
                                  operand(Operand))
                              .str());
 }

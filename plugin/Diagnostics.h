@@ -79,6 +79,10 @@ Diagnostic wrongTarget(const Spelling &S, const CompileTarget &Have);
 Diagnostic clusterTarget(const InstructionTable &Table,
                          const CompileTarget &Have);
 
+// special
+Diagnostic noSpecialRegister(StringRef Opcode, StringRef Register,
+                             const OpcodeError &Why);
+
 // type, scalar, atom, shape: one operand against its form.
 Diagnostic elementType(const Twine &Operand, StringRef Found,
                        const RegType &Expected, bool FoundIsImmediateLike);
@@ -88,6 +92,7 @@ Diagnostic immediateNotConstant(const Twine &Operand);
 Diagnostic immediateRange(const Twine &Operand, int64_t Found, int64_t Lo,
                           int64_t Hi);
 Diagnostic sinkNotAllowed(const Twine &Operand);
+Diagnostic negated(const Twine &Operand);
 Diagnostic atomExtent(const Twine &Operand, int64_t Found, unsigned Expected);
 Diagnostic extentNotPositive(const Twine &Operand, int64_t Found);
 Diagnostic repeatShape(const Twine &Operand, ArrayRef<int64_t> Found,

@@ -21,7 +21,7 @@ struct PlanOperand {
   int64_t Immediate = 0; // the value of an immediate operand
 
   bool isSink() const { return Op->Sig.IsSink; }
-  bool isTensor() const { return !Op->Sig.IsScalar && !isSink(); }
+  bool isTensor() const { return !Op->Sig.IsScalar && !Op->Sig.isTextOnly(); }
   bool isWrittenRegister() const {
     return Desc->Kind == OperandKind::Dst && !isSink();
   }

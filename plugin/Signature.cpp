@@ -64,6 +64,14 @@ private:
     return Word;
   }
 
+  /// A word with dots in it: `tid.x`.
+  StringRef registerName() {
+    StringRef Name = Text.substr(Position).take_while(
+        [](char C) { return isAlnum(C) || C == '_' || C == '.'; });
+    Position += Name.size();
+    return Name;
+  }
+
   std::optional<int64_t> integer() {
     skipSpace();
     StringRef Digits = Text.substr(Position);
@@ -132,8 +140,16 @@ private:
       Operand.IsSink = true;
       return true;
     }
+    if (consume('%')) {
+      Operand.SpecialRegister = "%" + registerName().str();
+      return Operand.SpecialRegister.size() > 1 ||
+             fail("expected the name of a special register");
+    }
+    Operand.IsNegated = consume('!');
     if (!parseType(Operand.Type))
       return false;
+    if (Operand.IsNegated && Operand.Type.Kind != RegKind::Pred)
+      return fail("only a pred can be negated");
     if (!consume('[')) {
       Operand.IsScalar = true;
       return true;
@@ -250,10 +266,13 @@ std::string ElementType::str() const {
 std::string OperandSignature::str() const {
   if (IsSink)
     return "_";
+  if (!SpecialRegister.empty())
+    return SpecialRegister;
+  std::string Name = (IsNegated ? "!" : "") + Type.str();
   if (IsScalar)
-    return Type.str();
+    return Name;
   std::string Text =
-      Type.str() + "[" +
+      Name + "[" +
       join(map_range(Extents, [](int64_t E) { return std::to_string(E); }),
            ",") +
       "]";

@@ -4,7 +4,8 @@
 // The signature string of a stub call: what each operand is.
 //
 //   signature := operand ("," operand)* (";" option)*
-//   operand   := "_" | type [ "[" extents "]" [ "@" "(" strides ")" ] ]
+//   operand   := "_" | "%" name
+//              | [ "!" ] type [ "[" extents "]" [ "@" "(" strides ")" ] ]
 //   type      := f16 bf16 f32 f64 | s8..s64 | u8..u64 | b8..b128 | pred
 
 #ifndef TILE_PLUGIN_SIGNATURE_H
@@ -31,13 +32,18 @@ struct ElementType {
 
 struct OperandSignature {
   bool IsSink = false;
+  /// The name of a special register, with its "%"; else empty.
+  std::string SpecialRegister;
   bool IsScalar = false;
+  bool IsNegated = false; // a predicate that is read negated
   ElementType Type;
   /// Group, repeat and atom axes, outermost first; empty for a scalar.
   llvm::SmallVector<int64_t, 4> Extents;
   /// In elements, one per extent.
   llvm::SmallVector<int64_t, 4> Strides;
 
+  /// A sink or a special register: the call passes no argument for it.
+  bool isTextOnly() const { return IsSink || !SpecialRegister.empty(); }
   std::string str() const;
 };
 

@@ -100,8 +100,9 @@ std::optional<StubCall> tile::decode(CallInst &Call,
     return std::nullopt;
   }
 
-  unsigned Expected = count_if(
-      S.Sig.Operands, [](const OperandSignature &O) { return !O.IsSink; });
+  unsigned Expected = count_if(S.Sig.Operands, [](const OperandSignature &O) {
+    return !O.isTextOnly();
+  });
   if (Call.arg_size() - 2 != Expected) {
     Errors.push_back(diag::argumentCount(Call.arg_size() - 2, Expected));
     return std::nullopt;
@@ -110,7 +111,7 @@ std::optional<StubCall> tile::decode(CallInst &Call,
   for (OperandSignature &Sig : S.Sig.Operands) {
     CallOperand &O = S.Operands.emplace_back();
     O.Sig = std::move(Sig);
-    if (O.Sig.IsSink)
+    if (O.Sig.isTextOnly())
       continue;
     O.V = Call.getArgOperand(Next++);
     // Scalars reach the stub through references to variables.
@@ -125,9 +126,10 @@ std::optional<StubCall> tile::decode(CallInst &Call,
       Errors.push_back(diag::argumentType(Number, typeText(Ty), O.Sig.str()));
   }
   if (S.Sig.HasPred) {
-    if (S.Operands.back().Sig.IsSink)
+    if (S.Operands.back().Sig.isTextOnly())
       Errors.push_back(diag::noPredOperand());
-    else if (S.Operands.back().Sig.Type.Kind != RegKind::Pred)
+    else if (S.Operands.back().Sig.Type.Kind != RegKind::Pred ||
+             S.Operands.back().Sig.IsNegated)
       Errors.push_back(diag::predType(S.Operands.back().Sig.str()));
     else
       S.Pred = S.Operands.pop_back_val();

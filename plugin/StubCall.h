@@ -28,7 +28,7 @@ struct Diagnostic;
 llvm::SmallVector<llvm::Function *, 4> stubDeclarations(llvm::Module &M);
 
 /// One operand of a call: a pointer to its first element, a scalar value, or
-/// null for a sink.
+/// null for a sink or a special register.
 struct CallOperand {
   OperandSignature Sig;
   llvm::Value *V = nullptr;

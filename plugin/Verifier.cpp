@@ -99,6 +99,10 @@ void ReadingVerifier::bind(const OperandDesc &Desc, const CallOperand &Op) {
       fail(diag::sinkNotAllowed(O.name()));
     return;
   }
+  if (Desc.Kind == OperandKind::SpecialReg)
+    return;
+  if (Op.Sig.IsNegated && !Desc.MayNegate)
+    fail(diag::negated(O.name()));
   if (Desc.Kind == OperandKind::Imm)
     return checkImmediate(O);
   if (!isContainer(Op.Sig.Type, *O.Type))
@@ -262,6 +266,14 @@ void ReadingVerifier::checkTarget() {
     fail(diag::clusterTarget(*P.S.Table, Have));
 }
 
+/// Does the reading have special registers just where the call names them?
+bool readsWhatIsNamed(const Spelling &S, const StubCall &Call) {
+  return all_of(zip(S.operands(), Call.Operands), [&](auto &&Pair) {
+    auto &&[Desc, Op] = Pair;
+    return S.specialRegister(*Desc) == Op.Sig.SpecialRegister;
+  });
+}
+
 } // namespace
 
 std::optional<Plan> tile::verify(const StubCall &Call,
@@ -273,10 +285,22 @@ std::optional<Plan> tile::verify(const StubCall &Call,
         diag::badOpcode(Call.Opcode, explainOpcode(Table, Call.Opcode)));
     return std::nullopt;
   }
+  SmallVector<Spelling, 4> OfThese;
+  copy_if(Readings, std::back_inserter(OfThese),
+          [&](const Spelling &S) { return readsWhatIsNamed(S, Call); });
+  if (OfThese.empty()) {
+    StringRef Named;
+    for (const CallOperand &Op : Call.Operands)
+      if (!Op.Sig.SpecialRegister.empty())
+        Named = Op.Sig.SpecialRegister;
+    Found.push_back(diag::noSpecialRegister(
+        Call.Opcode, Named, explainSpecialRegister(Table, Call.Opcode, Named)));
+    return std::nullopt;
+  }
   SmallVector<unsigned, 4> Counts;
   SmallVector<Diagnostic, 4> Fewest;
   bool AnyFits = false;
-  for (const Spelling &S : Readings) {
+  for (const Spelling &S : OfThese) {
     unsigned Count = S.operands().size();
     if (Count != Call.Operands.size()) {
       if (!is_contained(Counts, Count))

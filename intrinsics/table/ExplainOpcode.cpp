@@ -214,7 +214,13 @@ OpcodeError tile::explainOpcode(const InstructionTable &Table,
                                 StringRef Opcode) {
   OpcodeError Error;
   OpcodeTokens Tokens = splitOpcode(Table, Opcode);
-  ArrayRef<Form> Forms = Table.forms(Tokens.Mnemonic);
+  // A form that reads special registers has no opcode of its own.
+  SmallVector<Form, 16> Forms;
+  copy_if(Table.forms(Tokens.Mnemonic), std::back_inserter(Forms),
+          [&](const Form &F) {
+            return none_of(Table.slots(F),
+                           [](const Slot &S) { return S.InOperand; });
+          });
   if (Forms.empty()) {
     Error.Reason =
         formatv("instruction '{0}' is not registered", Tokens.Mnemonic);

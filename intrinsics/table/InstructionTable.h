@@ -27,16 +27,17 @@ struct RegType {
   int16_t Wide;
 };
 
-/// How lanes that must be 8-bit registers are declared, {0} of them, and
-/// bridged: {0} is the 8-bit register, {1} the 16-bit one.
-struct ByteLaneBridge {
+/// How registers that asm cannot bind are declared, {0} of them, and moved from
+/// and to ones that it can: {0} is the inner register, {1} the outer one.
+struct RegisterBridge {
   const char *Prefix;
   const char *Declare;
-  const char *ToByte;
-  const char *FromByte;
+  const char *Into;
+  const char *OutOf;
 };
 
-/// One qualifier of a slot, written with its leading dot.
+/// One qualifier of a slot, written with its leading dot, or a special register
+/// with its leading "%".
 struct Choice {
   const char *Text;
   int16_t Type; // index of the register type it names, or -1
@@ -52,6 +53,7 @@ struct Slot {
   uint16_t FirstChoice;
   uint8_t NumChoices;
   bool Optional;
+  bool InOperand; // written as an operand and not in the opcode
 };
 
 /// "Slot `Slot` holds one of the choices in `Mask`."
@@ -83,7 +85,7 @@ struct Need {
   uint16_t PTX;
 };
 
-enum class OperandKind : uint8_t { Dst, Src, Addr, Imm };
+enum class OperandKind : uint8_t { Dst, Src, Addr, Imm, SpecialReg };
 
 /// A written operand of a form. The role is its name in the ISA.
 struct OperandDesc {
@@ -93,11 +95,13 @@ struct OperandDesc {
   int8_t TypeSlot;
   bool Widened; // of twice the width
   uint8_t FixedCount;
-  int8_t CountSlot; // the vector slot, or -1: FixedCount
-  int8_t SpaceSlot; // the state-space slot of an address, or -1: generic
+  int8_t CountSlot;    // the vector slot, or -1: FixedCount
+  int8_t SpaceSlot;    // the state-space slot of an address, or -1: generic
+  int8_t RegisterSlot; // the slot that names a special register, or -1
   bool ByteLanes;
   bool Paired;      // written behind "|": the p of d|p
   bool MaySink;     // "_" may stand in its place
+  bool MayNegate;   // a predicate that may be read negated
   int16_t OnlyWith; // group that must be met, or -1: always written
   int32_t Lo, Hi;   // inclusive range of an immediate
 };
@@ -118,6 +122,7 @@ struct Form {
   uint8_t NumNeeds;
   MemoryEffect Memory;
   bool Convergent;
+  bool Volatile;          // two executions with equal inputs may differ
   int16_t LosesGuardWith; // group, or -1: ptxas honours the guard
 };
 
@@ -146,7 +151,8 @@ struct InstructionTable {
   llvm::ArrayRef<Need> Needs;
   llvm::ArrayRef<OperandDesc> Operands;
   llvm::ArrayRef<Form> Forms;
-  ByteLaneBridge Bytes;
+  RegisterBridge Bytes; // lanes that must be 8-bit registers
+  RegisterBridge Preds; // predicates, for asm in C++
   ScopeNeed ClusterScope;
 
   llvm::ArrayRef<Slot> slots(const Form &F) const {

@@ -22,10 +22,14 @@ const Choice *Spelling::choice(unsigned SlotIndex) const {
 
 std::string Spelling::text() const {
   std::string Text = F->Mnemonic;
-  for (unsigned I = 0, E = Picks.size(); I != E; ++I)
-    if (const Choice *C = choice(I))
+  for (auto [I, S] : enumerate(Table->slots(*F)))
+    if (const Choice *C = choice(I); C && !S.InOperand)
       Text += C->Text;
   return Text;
+}
+
+StringRef Spelling::specialRegister(const OperandDesc &O) const {
+  return O.RegisterSlot < 0 ? "" : choice(O.RegisterSlot)->Text;
 }
 
 bool Spelling::meets(const Group &G) const {
@@ -145,14 +149,13 @@ static void fill(Spelling &S, unsigned SlotIndex, ArrayRef<StringRef> Rest,
       Found.push_back(S);
     return;
   }
-  if (!Rest.empty()) {
-    for (auto [I, C] : enumerate(S.Table->choices(Slots[SlotIndex]))) {
-      if (Rest.front() != C.Text)
-        continue;
-      S.Picks[SlotIndex] = I + 1;
-      fill(S, SlotIndex + 1, Rest.drop_front(), Found);
-      S.Picks[SlotIndex] = 0;
-    }
+  bool InOpcode = !Slots[SlotIndex].InOperand;
+  for (auto [I, C] : enumerate(S.Table->choices(Slots[SlotIndex]))) {
+    if (InOpcode && (Rest.empty() || Rest.front() != C.Text))
+      continue;
+    S.Picks[SlotIndex] = I + 1;
+    fill(S, SlotIndex + 1, InOpcode ? Rest.drop_front() : Rest, Found);
+    S.Picks[SlotIndex] = 0;
   }
   if (Slots[SlotIndex].Optional)
     fill(S, SlotIndex + 1, Rest, Found);

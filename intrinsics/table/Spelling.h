@@ -25,6 +25,8 @@ struct Spelling {
   const Choice *choice(unsigned SlotIndex) const;
   /// The opcode text in the ISA's order.
   std::string text() const;
+  /// The name of the special register that an operand is; else "".
+  llvm::StringRef specialRegister(const OperandDesc &O) const;
 
   bool meets(const Group &G) const;
   /// True if every group is met.
@@ -61,7 +63,8 @@ struct OpcodeTokens {
 };
 OpcodeTokens splitOpcode(const InstructionTable &Table, llvm::StringRef Opcode);
 
-/// Every legal reading of an opcode; several if operands tell forms apart.
+/// Every legal reading of an opcode; several if operands tell them apart. There
+/// is one for each special register that the opcode can read.
 llvm::SmallVector<Spelling, 4> readOpcode(const InstructionTable &Table,
                                           llvm::StringRef Opcode);
 
@@ -76,6 +79,12 @@ struct OpcodeError {
 };
 OpcodeError explainOpcode(const InstructionTable &Table,
                           llvm::StringRef Opcode);
+
+/// Why no reading of a legal opcode reads a special register, or none at all if
+/// it is "", and the nearest names of such registers.
+OpcodeError explainSpecialRegister(const InstructionTable &Table,
+                                   llvm::StringRef Opcode,
+                                   llvm::StringRef Register);
 
 } // namespace tile
 

@@ -20,6 +20,7 @@ static std::string operandKey(const Spelling &S) {
     Key += ' ';
     Key += IsAddress ? "[]" : std::to_string(S.type(*O).Width);
     Key += 'x' + std::to_string(S.count(*O));
+    Key += S.specialRegister(*O);
   }
   return Key;
 }

@@ -37,6 +37,8 @@ const char *name(OperandKind Kind) {
     return "Addr";
   case OperandKind::Imm:
     return "Imm";
+  case OperandKind::SpecialReg:
+    return "SpecialReg";
   }
   llvm_unreachable("unknown operand kind");
 }
@@ -65,8 +67,8 @@ std::string row(const Choice &C) {
                  C.AddressSpace, C.Strong);
 }
 std::string row(const Slot &S) {
-  return formatv("\"{0}\", {1}, {2}, {3}", S.Name, S.FirstChoice, S.NumChoices,
-                 S.Optional);
+  return formatv("\"{0}\", {1}, {2}, {3}, {4}", S.Name, S.FirstChoice,
+                 S.NumChoices, S.Optional, S.InOperand);
 }
 std::string row(const Literal &L) {
   return formatv("{0}, {1:x}u", L.Slot, L.Mask);
@@ -83,18 +85,24 @@ std::string row(const Need &N) {
 }
 std::string row(const OperandDesc &O) {
   return formatv("\"{0}\", OperandKind::{1}, {2}, {3}, {4}, {5}, {6}, {7}, "
-                 "{8}, {9}, {10}, {11}, {12}, {13}",
+                 "{8}, {9}, {10}, {11}, {12}, {13}, {14}, {15}",
                  O.Role, name(O.Kind), O.FixedType, int(O.TypeSlot), O.Widened,
-                 O.FixedCount, int(O.CountSlot), int(O.SpaceSlot), O.ByteLanes,
-                 O.Paired, O.MaySink, O.OnlyWith, O.Lo, O.Hi);
+                 O.FixedCount, int(O.CountSlot), int(O.SpaceSlot),
+                 int(O.RegisterSlot), O.ByteLanes, O.Paired, O.MaySink,
+                 O.MayNegate, O.OnlyWith, O.Lo, O.Hi);
 }
 std::string row(const Form &F) {
   return formatv("\"{0}\", \"{1}\", \"{2}\", {3}, {4}, {5}, {6}, {7}, {8}, "
-                 "{9}, {10}, MemoryEffect::{11}, {12}, {13}",
+                 "{9}, {10}, MemoryEffect::{11}, {12}, {13}, {14}",
                  F.Name, F.Mnemonic, F.Section, F.FirstSlot, F.NumSlots,
                  F.FirstOperand, F.NumOperands, F.FirstRule, F.NumRules,
                  F.FirstNeed, F.NumNeeds, name(F.Memory), F.Convergent,
-                 F.LosesGuardWith);
+                 F.Volatile, F.LosesGuardWith);
+}
+
+std::string row(const RegisterBridge &B) {
+  return formatv("\"{0}\", \"{1}\", \"{2}\", \"{3}\"", B.Prefix, B.Declare,
+                 B.Into, B.OutOf);
 }
 
 template <class T>
@@ -135,9 +143,8 @@ void tile::emitTable(const InstructionTable &Table, raw_ostream &OS) {
      << View(Table.Rules.empty(), "RuleRows") << ", "
      << View(Table.Needs.empty(), "NeedRows") << ",\n      "
      << View(Table.Operands.empty(), "OperandRows") << ", "
-     << View(Table.Forms.empty(), "FormRows") << ",\n      {\""
-     << Table.Bytes.Prefix << "\", \"" << Table.Bytes.Declare << "\", \""
-     << Table.Bytes.ToByte << "\", \"" << Table.Bytes.FromByte << "\"},\n"
+     << View(Table.Forms.empty(), "FormRows") << ",\n      {"
+     << row(Table.Bytes) << "},\n      {" << row(Table.Preds) << "},\n"
      << formatv("      {{{0:x}u, {1}}};\n", Table.ClusterScope.Targets,
                 Table.ClusterScope.PTX)
      << "  return Table;\n}\n";

@@ -11,13 +11,6 @@
 using namespace llvm;
 using namespace tile;
 
-/// C++ asm has no constraint for a predicate register: it is a number outside
-/// the statement. {0} is the predicate, {1} the number.
-static constexpr char PredPrefix[] = "tile_p";
-static constexpr char DeclarePreds[] = ".reg .pred tile_p<{0}>;";
-static constexpr char ToPred[] = "setp.ne.b32 {0}, {1}, 0;";
-static constexpr char FromPred[] = "selp.u32 {1}, 1, 0, {0};";
-
 //===----------------------------------------------------------------------===//
 // Types
 //===----------------------------------------------------------------------===//
@@ -72,7 +65,7 @@ static char constraint(const RegType &T) {
 }
 
 bool ScalarFunction::Value::isBridged() const {
-  return !isImmediate() && asmType(*Type) != container(*Type);
+  return !isImmediate() && !isSpecial() && asmType(*Type) != container(*Type);
 }
 
 std::string ScalarFunction::Value::variable() const {
@@ -96,8 +89,13 @@ static std::string identifier(StringRef Text) {
 
 ScalarFunction::ScalarFunction(const Spelling &S)
     : Opcode(S.text()), Name(identifier(Opcode)), F(*S.F),
-      Bytes(S.Table->Bytes) {
+      Bytes(S.Table->Bytes), Preds(S.Table->Preds) {
   for (const OperandDesc *O : S.operands()) {
+    if (StringRef Register = S.specialRegister(*O); !Register.empty()) {
+      Name += identifier(Register);
+      Values.push_back({Register.str(), &S.type(*O), O});
+      continue;
+    }
     unsigned Count = S.count(*O);
     for (unsigned Lane = 0; Lane != Count; ++Lane) {
       std::string Role = identifier(O->Role);
@@ -116,7 +114,7 @@ const ScalarFunction::Value *ScalarFunction::returned() const {
 std::string ScalarFunction::key() const {
   std::string Key = Name;
   for (const Value &V : Values)
-    if (&V != returned())
+    if (&V != returned() && !V.isSpecial())
       Key += V.isImmediate() ? "<>" : ' ' + container(*V.Type);
   return Key;
 }
@@ -157,23 +155,24 @@ std::string ScalarFunction::asmText() const {
   unsigned NumPreds = 0, NumBytes = 0;
   // Declares one more register in the block and moves the value into or out of
   // it.
-  auto Bridge = [&](const Value &V, StringRef Prefix, unsigned &Count,
-                    const char *Into, const char *OutOf, StringRef Outside) {
-    std::string Inside = (Prefix + Twine(Count++)).str();
+  auto Bridged = [&](const Value &V, const RegisterBridge &By, unsigned &Count,
+                     StringRef Outside) {
+    std::string Inside = By.Prefix + std::to_string(Count++);
     if (V.isResult())
-      After += ' ' + formatv(OutOf, Inside, Outside).str();
+      After += ' ' + formatv(By.OutOf, Inside, Outside).str();
     else
-      Before += ' ' + formatv(Into, Inside, Outside).str();
+      Before += ' ' + formatv(By.Into, Inside, Outside).str();
     return Inside;
   };
   std::string List = operandList([&](const Value &V) {
+    if (V.isSpecial())
+      return '%' + V.Name; // "%%" in asm text is one "%"
     unsigned Number = V.isResult() ? NextResult++ : NextSource++;
     std::string Text = formatv("%{0}", Number);
     if (V.Type->Kind == RegKind::Pred)
-      return Bridge(V, PredPrefix, NumPreds, ToPred, FromPred, Text);
+      return Bridged(V, Preds, NumPreds, Text);
     if (V.Operand->ByteLanes)
-      return Bridge(V, Bytes.Prefix, NumBytes, Bytes.ToByte, Bytes.FromByte,
-                    Text);
+      return Bridged(V, Bytes, NumBytes, Text);
     return Text;
   });
   std::string Instruction = Opcode + ' ' + List + ';';
@@ -181,7 +180,7 @@ std::string ScalarFunction::asmText() const {
     return Instruction;
   std::string Declared;
   if (NumPreds)
-    Declared += ' ' + formatv(DeclarePreds, NumPreds).str();
+    Declared += ' ' + formatv(Preds.Declare, NumPreds).str();
   if (NumBytes)
     Declared += ' ' + formatv(Bytes.Declare, NumBytes).str();
   return '{' + Declared + Before + ' ' + Instruction + After + " }";
@@ -196,7 +195,7 @@ void ScalarFunction::printHead(raw_ostream &OS, StringRef Specifiers) const {
   for (const Value &V : Values) {
     if (V.isImmediate())
       Template.push_back("int " + V.Name);
-    else if (&V != returned())
+    else if (&V != returned() && !V.isSpecial())
       Parameters.push_back(container(*V.Type) + (V.isResult() ? " &" : " ") +
                            V.Name);
   }
@@ -211,6 +210,8 @@ void ScalarFunction::printAsm(raw_ostream &OS) const {
   std::string Text = asmText();
   SmallVector<std::string, 8> Results, Sources;
   for (const Value &V : Values) {
+    if (V.isSpecial())
+      continue;
     if (V.isImmediate()) {
       Sources.push_back("\"n\"(" + V.Name + ')');
       continue;
@@ -220,8 +221,9 @@ void ScalarFunction::printAsm(raw_ostream &OS) const {
         .push_back(formatv(V.isResult() ? "\"={0}\"({1})" : "\"{0}\"({1})",
                            constraint(*V.Type), Bound));
   }
-  // What a warp executes together is neither duplicated nor moved.
-  OS << "  asm" << (F.Convergent ? " volatile" : "") << "(";
+  // What a warp executes together, or what changes by itself, is neither shared
+  // nor moved.
+  OS << "  asm" << (F.Convergent || F.Volatile ? " volatile" : "") << "(";
   // One string literal for each statement of a block.
   StringRef Rest = Text;
   do {
@@ -230,8 +232,10 @@ void ScalarFunction::printAsm(raw_ostream &OS) const {
        << (Next.empty() ? "\"" : "; \"");
     Rest = Next;
   } while (!Rest.empty());
-  OS << "\n      : " << join(Results, ", ")
-     << "\n      : " << join(Sources, ", ") << ");\n";
+  OS << "\n      : " << join(Results, ", ");
+  if (!Sources.empty())
+    OS << "\n      : " << join(Sources, ", ");
+  OS << ");\n";
 }
 
 void ScalarFunction::print(raw_ostream &OS, StringRef Specifiers) const {

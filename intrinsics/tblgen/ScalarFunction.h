@@ -21,8 +21,9 @@ struct Spelling;
 /// The function is named like the spelling and takes its operands in the order
 /// of the PTX line, each register of a group by itself. A single result is
 /// returned, several are written through references; an immediate is a template
-/// parameter. Values travel in containers: the C++ type of the width, and for
-/// floating point types of 16 bits or less their bits.
+/// parameter, a special register a part of the name. Values travel in
+/// containers: the C++ type of the width, and for floating point types of 16
+/// bits or less their bits.
 class ScalarFunction {
 public:
   explicit ScalarFunction(const Spelling &S);
@@ -39,7 +40,7 @@ public:
   void print(llvm::raw_ostream &OS, llvm::StringRef Specifiers) const;
 
 private:
-  /// One register of an operand, or an immediate.
+  /// One register of an operand, an immediate, or a special register.
   struct Value {
     std::string Name;
     const RegType *Type;
@@ -47,6 +48,8 @@ private:
 
     bool isResult() const { return Operand->Kind == OperandKind::Dst; }
     bool isImmediate() const { return Operand->Kind == OperandKind::Imm; }
+    /// It is named in the text, and no parameter.
+    bool isSpecial() const { return Operand->Kind == OperandKind::SpecialReg; }
     /// The type in which asm binds it differs from its container.
     bool isBridged() const;
     /// The variable that asm binds.
@@ -66,7 +69,7 @@ private:
 
   std::string Opcode, Name;
   const Form &F;
-  const ByteLaneBridge &Bytes;
+  const RegisterBridge &Bytes, &Preds;
   llvm::SmallVector<Value, 8> Values;
   unsigned NumResults = 0;
 };

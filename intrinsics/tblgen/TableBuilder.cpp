@@ -35,11 +35,8 @@ TableBuilder::TableBuilder(const RecordKeeper &Records) {
                        static_cast<uint16_t>(R->getValueAsInt("SM")),
                        static_cast<uint16_t>(R->getValueAsInt("PTX"))});
   }
-  for (const Record *R : Records.getAllDerivedDefinitions("ByteLaneBridge"))
-    Bytes = {intern(R->getValueAsString("Prefix")),
-             intern(R->getValueAsString("Declare")),
-             intern(R->getValueAsString("ToByte")),
-             intern(R->getValueAsString("FromByte"))};
+  Bytes = bridge(Records.getDef("ByteRegisters"));
+  Preds = bridge(Records.getDef("PredicateRegisters"));
   if (Targets.size() > 64)
     PrintFatalError("more than 64 targets do not fit a target mask");
   for (const Record *R : Records.getAllDerivedDefinitions("ScopeNeed"))
@@ -58,8 +55,8 @@ TableBuilder::TableBuilder(const RecordKeeper &Records) {
 }
 
 InstructionTable TableBuilder::table() const {
-  return {RegTypes, Targets, Choices,  Slots, Literals, Groups,
-          Rules,    Needs,   Operands, Forms, Bytes,    ClusterScope};
+  return {RegTypes, Targets,  Choices, Slots, Literals, Groups,      Rules,
+          Needs,    Operands, Forms,   Bytes, Preds,    ClusterScope};
 }
 
 void TableBuilder::error(const Record *R, const Twine &Message) {
@@ -69,6 +66,13 @@ void TableBuilder::error(const Record *R, const Twine &Message) {
 
 const char *TableBuilder::intern(StringRef Text) {
   return Strings.insert(Text).first->getKeyData();
+}
+
+RegisterBridge TableBuilder::bridge(const Record *R) {
+  return {intern(R->getValueAsString("Prefix")),
+          intern(R->getValueAsString("Declare")),
+          intern(R->getValueAsString("Into")),
+          intern(R->getValueAsString("OutOf"))};
 }
 
 int TableBuilder::slotIndex(StringRef Name) const {
@@ -99,6 +103,7 @@ void TableBuilder::addForm(const Record *R) {
   F.Section = intern(R->getValueAsString("Section"));
   F.Memory = Memory;
   F.Convergent = R->getValueAsBit("Convergent");
+  F.Volatile = R->getValueAsBit("Volatile");
   F.LosesGuardWith = -1;
   F.FirstSlot = Slots.size();
   F.FirstOperand = Operands.size();
@@ -129,6 +134,12 @@ void TableBuilder::addForm(const Record *R) {
   Added.NumNeeds = Needs.size() - Added.FirstNeed;
   if (!Added.NumOperands)
     error(R, "form has no operands");
+  for (auto [I, S] : enumerate(table().slots(Added)))
+    if (S.InOperand &&
+        none_of(table().operands(Added), [Index = I](const OperandDesc &O) {
+          return O.RegisterSlot == int(Index);
+        }))
+      error(R, Twine("no operand writes the choice of slot '") + S.Name + "'");
   bool HasAddress = any_of(table().operands(Added), [](const OperandDesc &O) {
     return O.Kind == OperandKind::Addr;
   });
@@ -146,12 +157,17 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
     error(FormRecord, "slot '" + Name + "' must have 1 to 63 choices");
   Slots.push_back({intern(Name), static_cast<uint16_t>(Choices.size()),
                    static_cast<uint8_t>(Definitions.size()),
-                   R->getValueAsBit("Optional")});
+                   R->getValueAsBit("Optional"),
+                   R->getValueAsBit("InOperand")});
+  char Mark = Slots.back().InOperand ? '%' : '.';
   StringSet<> Seen;
   for (const Record *C : Definitions) {
     StringRef Text = C->getValueAsString("Text");
-    if (!Text.starts_with(".") || Text.size() == 1)
-      error(FormRecord, "qualifier '" + Text + "' must start with a dot");
+    if (Text.size() < 2 || Text.front() != Mark)
+      error(FormRecord, Slots.back().InOperand
+                            ? "special register '" + Text +
+                                  "' must start with a percent sign"
+                            : "qualifier '" + Text + "' must start with a dot");
     if (!Seen.insert(Text).second)
       error(FormRecord,
             "slot '" + Name + "' has the choice '" + Text + "' twice");
@@ -172,8 +188,10 @@ void TableBuilder::addOperand(const Record *FormRecord, const Record *R) {
                .Case("Dst", OperandKind::Dst)
                .Case("Src", OperandKind::Src)
                .Case("Addr", OperandKind::Addr)
-               .Case("Imm", OperandKind::Imm);
+               .Case("Imm", OperandKind::Imm)
+               .Case("SpecialReg", OperandKind::SpecialReg);
   O.FixedType = O.TypeSlot = O.CountSlot = O.SpaceSlot = O.OnlyWith = -1;
+  O.RegisterSlot = -1;
   O.FixedCount = 1;
 
   const Record *Type = R->getValueAsDef("Type");
@@ -207,9 +225,23 @@ void TableBuilder::addOperand(const Record *FormRecord, const Record *R) {
     O.FixedCount = Count->getValueAsInt("Fixed");
   if (StringRef Name = R->getValueAsString("SpaceSlot"); !Name.empty())
     O.SpaceSlot = slotIndexOrError(FormRecord, Name);
+  if (StringRef Name = R->getValueAsString("RegisterSlot"); !Name.empty())
+    O.RegisterSlot = slotIndexOrError(FormRecord, Name);
+  bool NamesRegister = O.RegisterSlot >= 0 &&
+                       table().slots(Forms.back())[O.RegisterSlot].InOperand;
+  if ((O.Kind == OperandKind::SpecialReg) != NamesRegister)
+    error(FormRecord, Twine("operand '") + O.Role +
+                          "' must name a slot of special registers exactly if "
+                          "it is one");
   O.ByteLanes = R->getValueAsBit("ByteLanes");
   O.Paired = R->getValueAsBit("Paired");
   O.MaySink = R->getValueAsBit("MaySink");
+  O.MayNegate = R->getValueAsBit("MayNegate");
+  bool IsReadPredicate = O.Kind == OperandKind::Src && O.FixedType >= 0 &&
+                         RegTypes[O.FixedType].Kind == RegKind::Pred;
+  if (O.MayNegate && !IsReadPredicate)
+    error(FormRecord, Twine("operand '") + O.Role +
+                          "' may be negated but is no predicate that is read");
   if (O.Paired && (Operands.size() == Forms.back().FirstOperand ||
                    Operands.back().Kind != O.Kind))
     error(FormRecord, Twine("operand '") + O.Role +

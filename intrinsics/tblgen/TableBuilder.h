@@ -21,8 +21,8 @@ namespace tile {
 
 class TableBuilder {
 public:
-  /// Reads every `Form`, `RegType` and `Target` record. Mistakes are reported
-  /// through TableGen's `PrintError`.
+  /// Reads the records of every `Form`, `RegType`, `Target` and bridge.
+  /// Mistakes are reported through TableGen's `PrintError`.
   explicit TableBuilder(const llvm::RecordKeeper &Records);
 
   bool hasErrors() const { return HasErrors; }
@@ -48,6 +48,7 @@ private:
   /// Adds the list-of-lists `Field` of `R`; returns the number of groups.
   unsigned addGroups(const llvm::Record *FormRecord, const llvm::Record *R,
                      llvm::StringRef Field);
+  RegisterBridge bridge(const llvm::Record *R);
   /// The bit mask of a TargetSet record.
   uint64_t targetMask(const llvm::Record *Set) const;
   /// The index of a slot of the form under construction, or -1.
@@ -68,7 +69,7 @@ private:
   std::vector<Need> Needs;
   std::vector<OperandDesc> Operands;
   std::vector<Form> Forms;
-  ByteLaneBridge Bytes = {};
+  RegisterBridge Bytes = {}, Preds = {};
   ScopeNeed ClusterScope = {};
 };
 

@@ -60,25 +60,31 @@ def E2M1X2 : RegType<"e2m1x2", 8, Packed>;
 def E2M1X4 : RegType<"e2m1x4", 16, Packed>;
 def PRED : RegType<"pred", 1, Pred>;
 
-/// Lanes that must be 8-bit registers cannot be operands of an LLVM asm
-/// statement. They are declared in a block around the instruction, {0} of them,
-/// and each is bridged to a 16-bit register: {0} is the 8-bit one, {1} the
-/// other.
-class ByteLaneBridge<string prefix, string declare, string toByte, string fromByte> {
+/// Registers that no asm constraint binds are declared in a block around the
+/// instruction, {0} of them, with names that begin with `prefix`. Each is moved
+/// from or to one that can be bound: {0} is the inner, {1} the outer register.
+class RegisterBridge<string prefix, string declare, string into,
+                     string outOf> {
   string Prefix = prefix;
   string Declare = declare;
-  string ToByte = toByte;
-  string FromByte = fromByte;
+  string Into = into;
+  string OutOf = outOf;
 }
+/// Lanes that must be 8-bit registers, in LLVM's asm as in C++: 16 bits outside.
 def ByteRegisters
-    : ByteLaneBridge<"tile_b", ".reg .b8 tile_b<{0}>;", "cvt.u8.u16 {0}, {1};",
+    : RegisterBridge<"tile_b", ".reg .b8 tile_b<{0}>;", "cvt.u8.u16 {0}, {1};",
                      "cvt.u16.u8 {1}, {0};">;
+/// Predicates, in C++ only: a number of 32 bits outside.
+def PredicateRegisters
+    : RegisterBridge<"tile_p", ".reg .pred tile_p<{0}>;",
+                     "setp.ne.b32 {0}, {1}, 0;", "selp.u32 {1}, 1, 0, {0};">;
 
 //===----------------------------------------------------------------------===//
 // Qualifier slots
 //===----------------------------------------------------------------------===//
 
-/// One qualifier as it is written, with its leading dot, and what choosing it
+/// One qualifier as it is written, with its leading dot (a special register
+/// has a leading "%"), and what choosing it
 /// says about the instruction.
 class Choice<string text> {
   string Text = text;
@@ -110,6 +116,8 @@ class Slot<string name, list<Choice> choices> {
   string Name = name;
   list<Choice> Choices = choices;
   bit Optional = 0;
+  /// The choice is written as an operand (a `SpecialReg`) and not in the opcode.
+  bit InOperand = 0;
 }
 class OptionalSlot<string name, list<Choice> choices> : Slot<name, choices> {
   let Optional = 1;
@@ -121,6 +129,11 @@ class Choices<string name, list<string> texts>
     : Slot<name, !foreach(t, texts, Choice<t>)>;
 class Types<list<RegType> types, string name = "type">
     : Slot<name, !foreach(t, types, TypeChoice<t>)>;
+/// Special registers, one of which is read: "%tid.x".
+class SpecialRegisters<list<string> names>
+    : Slot<"special register", !foreach(n, names, Choice<n>)> {
+  let InOperand = 1;
+}
 
 //===----------------------------------------------------------------------===//
 // Rules between slots
@@ -184,6 +197,7 @@ def Dst : OperandKind<"Dst">;   // written register(s)
 def Src : OperandKind<"Src">;   // read register(s)
 def Addr : OperandKind<"Addr">; // address of the memory that is transferred
 def Imm : OperandKind<"Imm">;   // integer constant in the instruction text
+def SpecialReg : OperandKind<"SpecialReg">; // the choice of an InOperand slot
 
 class Operand<string role, OperandKind kind, TypeRef type,
               CountRef count = CountRef<1>> {
@@ -201,6 +215,10 @@ class Operand<string role, OperandKind kind, TypeRef type,
   bit Paired = 0;
   /// A "_" may stand in its place; of a pair, in one place.
   bit MaySink = 0;
+  /// The predicate may be read negated: the `{!}c` of the ISA.
+  bit MayNegate = 0;
+  /// The slot that names the register of a SpecialReg.
+  string RegisterSlot = "";
   /// Inclusive range of an immediate.
   int Lo = 0;
   int Hi = 0;
@@ -237,6 +255,10 @@ class SinkablePairedPred<string role> : PairedPred<role> {
   let MaySink = 1;
 }
 
+class Special<TypeRef type> : Operand<"sreg", SpecialReg, type> {
+  let RegisterSlot = "special register";
+}
+
 /// The operands of most arithmetic: the sources are of the type that a slot
 /// names, and so is the result unless it has a slot of its own.
 class Unary<string slot, string dslot = slot> {
@@ -271,6 +293,9 @@ class Form<string mnemonic, list<Slot> slots, list<Operand> operands> {
   MemoryEffect Memory = NoMemory;
   /// Executed by a warp together (PTX ISA, "Divergence of Threads").
   bit Convergent = 0;
+  /// Two executions with equal inputs may differ: none is shared or dropped, and
+  /// they keep their order, as if pinned.
+  bit Volatile = 0;
   /// With one of these qualifiers ptxas 13.0 writes the destination even where
   /// the guard is false (docs/measurements.md); [] is never.
   list<string> LosesGuardWith = [];

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // PTX ISA, "Comparison and Selection Instructions" and "Half Precision
-// Comparison Instructions". A predicate operand is never negated here: `{!}c`
-// is the caller's own `not`.
+// Comparison Instructions".
 
 defvar Equality = [".eq", ".ne"];
 defvar Ordering = [".lt", ".le", ".gt", ".ge"];
@@ -20,6 +19,7 @@ def BoolOp : OptionalSlot<"boolean",
 
 def CombinedPred : S<"c", Always<PRED>> {
   let OnlyWith = [".and", ".or", ".xor"];
+  let MayNegate = 1;
 }
 /// The results, the two that are compared, and the predicate that the boolean
 /// operator combines the comparison with.

@@ -5,6 +5,8 @@
 
 include "Base.td"
 include "DataMovement.td"
+include "SpecialRegisters.td"
+include "AddressConversion.td"
 include "IntegerArithmetic.td"
 include "FloatingPoint.td"
 include "HalfPrecision.td"

@@ -87,6 +87,8 @@ static std::string argument(const Spelling &S, const OperandDesc &O) {
   if (O.Kind == OperandKind::Addr)
     return formatv("tile::view<{0}, {1}>({2})", NumRepeats, S.count(O),
                    variable(O));
+  if (O.Kind == OperandKind::SpecialReg)
+    return formatv("tile::sreg<\"{0}\">()", S.specialRegister(O));
   return variable(O);
 }
 
@@ -95,10 +97,10 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
   std::string Tiles;
   for (const OperandDesc *O : S.operands()) {
     Arguments.push_back(argument(S, *O));
-    std::string Type =
-        O->Kind == OperandKind::Imm ? "" : elementType(S.type(*O));
+    std::string Type = elementType(S.type(*O));
     switch (O->Kind) {
     case OperandKind::Imm:
+    case OperandKind::SpecialReg:
       break;
     case OperandKind::Addr:
       Parameters.push_back(formatv(
@@ -155,6 +157,8 @@ private:
   std::string operand(const OperandDesc &O) {
     if (O.Kind == OperandKind::Imm)
       return std::to_string(O.Lo);
+    if (O.Kind == OperandKind::SpecialReg)
+      return S.specialRegister(O).str();
     unsigned Count = S.count(O);
     if (O.Kind == OperandKind::Addr) {
       unsigned Offset = Repeat * Count * std::max(S.type(O).Width / 8, 1);
@@ -171,13 +175,13 @@ private:
     std::string Register = formatv("%{0}{1}", variable(O), Place);
     if (!O.ByteLanes)
       return Register;
-    const ByteLaneBridge &Bytes = S.Table->Bytes;
+    const RegisterBridge &Bytes = S.Table->Bytes;
     std::string Byte = Bytes.Prefix + std::to_string(NumByteLanes++);
     bool IsDst = O.Kind == OperandKind::Dst;
     if (!IsDst || Guard == ExampleGuard::PreserveDst)
-      Before += " " + formatv(Bytes.ToByte, Byte, Register).str();
+      Before += " " + formatv(Bytes.Into, Byte, Register).str();
     if (IsDst)
-      After += " " + formatv(Bytes.FromByte, Byte, Register).str();
+      After += " " + formatv(Bytes.OutOf, Byte, Register).str();
     return Byte;
   }
 

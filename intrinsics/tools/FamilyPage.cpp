@@ -34,6 +34,8 @@ static std::string operandSyntax(const OperandDesc &O) {
   std::string Role = O.Role;
   if (O.Kind == OperandKind::Addr)
     return "[" + Role + "]";
+  if (O.MayNegate)
+    return "{!}" + Role;
   if (O.FixedCount == 1 || O.CountSlot >= 0)
     return Role;
   SmallVector<std::string, 4> Lanes;
@@ -45,7 +47,8 @@ static std::string operandSyntax(const OperandDesc &O) {
 std::string tile::syntaxLine(const InstructionTable &Table, const Form &F) {
   std::string Line = F.Mnemonic;
   for (const Slot &S : Table.slots(F))
-    Line += slotSyntax(Table, S);
+    if (!S.InOperand)
+      Line += slotSyntax(Table, S);
   bool IsFirst = true;
   for (const OperandDesc &O : Table.operands(F)) {
     std::string Text = (IsFirst    ? ""
@@ -153,9 +156,11 @@ void FamilyPage::writeForm(const Form &F) {
 void FamilyPage::writeSlots(const Form &F) {
   bool IsFirst = true;
   for (const Slot &S : Table.slots(F)) {
-    if (S.NumChoices == 1)
+    if (S.NumChoices == 1 && !S.InOperand)
       continue;
-    OS << (IsFirst ? "\n" : "") << "- " << code(slotName(S)) << " is one of ";
+    OS << (IsFirst ? "\n" : "") << "- "
+       << (S.InOperand ? "the " + std::string(S.Name) : code(slotName(S)))
+       << " is one of ";
     interleave(
         Table.choices(S), OS, [&](const Choice &C) { OS << code(C.Text); },
         ", ");
@@ -173,7 +178,7 @@ void FamilyPage::writeRules(const Form &F) {
 }
 
 std::string FamilyPage::registerType(const Form &F, const OperandDesc &O) {
-  if (O.Kind == OperandKind::Imm)
+  if (O.Kind == OperandKind::Imm || O.Kind == OperandKind::SpecialReg)
     return "-";
   SmallVector<unsigned, 8> Types;
   std::string Slot;
@@ -199,7 +204,7 @@ std::string FamilyPage::registerType(const Form &F, const OperandDesc &O) {
 }
 
 std::string FamilyPage::registerCount(const Form &F, const OperandDesc &O) {
-  if (O.Kind == OperandKind::Imm)
+  if (O.Kind == OperandKind::Imm || O.Kind == OperandKind::SpecialReg)
     return "-";
   if (O.CountSlot < 0)
     return std::to_string(O.FixedCount);
@@ -219,7 +224,7 @@ std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
     Text = O.MaySink ? "written; `tile::sink` writes `_`" : "written";
     break;
   case OperandKind::Src:
-    Text = "read";
+    Text = O.MayNegate ? "read; `tile::negated(x)` writes `!`" : "read";
     break;
   case OperandKind::Addr:
     Text = F.Memory == MemoryEffect::Write ? "address of what is written"
@@ -227,6 +232,9 @@ std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
     break;
   case OperandKind::Imm:
     Text = formatv("constant, {0} to {1}", O.Lo, O.Hi);
+    break;
+  case OperandKind::SpecialReg:
+    Text = "named: `tile::sreg<\"%name\">()`";
     break;
   }
   if (O.ByteLanes)
@@ -316,7 +324,10 @@ void FamilyPage::writePerForm(StringRef Title,
 std::string FamilyPage::emission(const Form &F) {
   std::string Text = "One instruction per repeat, in row-major order, each an "
                      "asm statement of its own. ";
-  if (F.Memory == MemoryEffect::None)
+  if (F.Volatile)
+    Text += "What it reads changes by itself, so each stays, in order with "
+            "other such and with pinned instructions.";
+  else if (F.Memory == MemoryEffect::None)
     Text +=
         "It touches no memory and has no side effect: equal ones with equal "
         "inputs may be shared, one without a use may be dropped, none is "

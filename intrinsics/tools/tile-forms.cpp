@@ -34,9 +34,11 @@ Without --check, lists every legal spelling of the given instructions (of all
 if none is given), one a line, as tab-separated columns:
   spelling   the opcode in the order of the PTX ISA
   form       the record of the instruction table
-  operands   role:kind:type:count, separated by blanks; kind is dst, src, addr
-             or imm, type is lo..hi for imm, count is in registers; a role
-             that starts with | is written as the second of a pair d|p
+  operands   role:kind:type:count, separated by blanks; kind is dst, src, addr,
+             imm or sreg, type is lo..hi for imm and the name for sreg (a
+             special register), count is in registers; a role that starts with
+             | is written as the second of a pair d|p, one that starts with !
+             may be read negated
   target     the least target without a suffix; if there is none, every
              target with one, separated by commas
   ptx        the least PTX ISA version there, in the same order
@@ -44,8 +46,9 @@ if none is given), one a line, as tab-separated columns:
   notes      - for none, or words separated by commas:
                loses-guard  ptxas writes the destination of a guarded
                             instruction even where the guard is false
+               volatile     two executions with equal inputs may differ
 
-With --check, reads opcodes and writes, one line per legal reading:
+With --check, reads opcodes and writes, one line per need of a legal reading:
   opcode  legal    target  ptx
   opcode  illegal  reason  nearest legal spellings, separated by blanks
 
@@ -62,6 +65,8 @@ static StringRef name(OperandKind Kind) {
     return "addr";
   case OperandKind::Imm:
     return "imm";
+  case OperandKind::SpecialReg:
+    return "sreg";
   }
   llvm_unreachable("unknown operand kind");
 }
@@ -81,11 +86,14 @@ static StringRef name(MemoryEffect Effect) {
 static std::string operandColumn(const Spelling &S) {
   SmallVector<std::string, 6> Texts;
   for (const OperandDesc *O : S.operands()) {
-    std::string Type = O->Kind == OperandKind::Imm
-                           ? formatv("{0}..{1}", O->Lo, O->Hi).str()
-                           : S.type(*O).Name;
-    Texts.push_back(formatv("{0}{1}:{2}:{3}:{4}", O->Paired ? "|" : "", O->Role,
-                            name(O->Kind), Type, S.count(*O)));
+    std::string Type = S.type(*O).Name;
+    if (O->Kind == OperandKind::Imm)
+      Type = formatv("{0}..{1}", O->Lo, O->Hi);
+    else if (O->Kind == OperandKind::SpecialReg)
+      Type = S.specialRegister(*O);
+    StringRef Mark = O->Paired ? "|" : O->MayNegate ? "!" : "";
+    Texts.push_back(formatv("{0}{1}:{2}:{3}:{4}", Mark, O->Role, name(O->Kind),
+                            Type, S.count(*O)));
   }
   return join(Texts, " ");
 }
@@ -115,7 +123,12 @@ static std::string targetColumns(const Spelling &S) {
 }
 
 static std::string noteColumn(const Spelling &S) {
-  return S.losesGuard() ? "loses-guard" : "-";
+  SmallVector<StringRef, 2> Notes;
+  if (S.losesGuard())
+    Notes.push_back("loses-guard");
+  if (S.F->Volatile)
+    Notes.push_back("volatile");
+  return Notes.empty() ? "-" : join(Notes, ",");
 }
 
 static void list(const InstructionTable &Table, ArrayRef<Form> Forms) {
@@ -133,8 +146,13 @@ static void check(const InstructionTable &Table) {
     if (Opcode.empty())
       continue;
     SmallVector<Spelling, 4> Readings = readOpcode(Table, Opcode);
+    // Special registers differ in what they need, most do not.
+    SmallVector<std::string, 4> Columns;
     for (const Spelling &S : Readings)
-      outs() << Opcode << "\tlegal\t" << targetColumns(S) << '\n';
+      if (std::string Here = targetColumns(S); !is_contained(Columns, Here)) {
+        outs() << Opcode << "\tlegal\t" << Here << '\n';
+        Columns.push_back(Here);
+      }
     if (!Readings.empty())
       continue;
     OpcodeError Error = explainOpcode(Table, Opcode);

@@ -96,6 +96,8 @@ class Function:
         for o in form.operands:
             if o.kind == "imm":
                 text = o.type.split("..")[0]
+            elif o.kind == "sreg":
+                text = o.type
             elif o.kind == "addr":
                 text = "[%in]"
             else:

@@ -73,7 +73,7 @@ def same_operands(form, census):
     if len(form.operands) != len(census):
         return False
     for operand, (written, shapes) in zip(form.operands, census):
-        if (operand.kind == "dst") != written:
+        if operand.kind == "sreg" or (operand.kind == "dst") != written:
             return False
         if (operand.kind == "addr") != (shapes is None):
             return False

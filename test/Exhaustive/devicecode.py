@@ -47,10 +47,11 @@ class Place(NamedTuple):
 
 
 class Operand(NamedTuple):
-    kind: str  # dst, src, addr, imm, sink
-    type: str = ""  # element type of the signature
+    kind: str  # dst, src, addr, imm, sreg, sink
+    type: str = ""  # element type of the signature; the name of an sreg
     count: int = 1  # registers, or elements at an address
     value: int = 0  # of an imm
+    negated: bool = False  # a predicate that is read negated
 
     @property
     def bytes(self):
@@ -76,14 +77,20 @@ class Call(NamedTuple):
         return self.guard == "preserve" and not self.loses_guard and \
             any(o.kind == "dst" for o in self.operands)
 
+    @property
+    def is_pinned(self):
+        """Without an input all repeats are equal, and may become one."""
+        return any(o.kind == "sreg" for o in self.operands)
+
     def signature(self):
         items = []
         for o in self.operands:
-            shape = "" if o.kind == "imm" else f"[{REPEATS},{o.count}]"
-            items.append("_" if o.kind == "sink" else o.type + shape)
+            shape = "" if o.kind in ("imm", "sreg") else f"[{REPEATS},{o.count}]"
+            items.append("_" if o.kind == "sink" else
+                         "!" * o.negated + o.type + shape)
         text = ", ".join(items + ["pred"] * self.is_guarded)
         return text + "; pred" * self.is_guarded + \
-            "; preserve_dst" * self.preserves
+            "; preserve_dst" * self.preserves + "; pinned" * self.is_pinned
 
     def space(self):
         """The object that an address operand points into."""
@@ -96,7 +103,7 @@ class Call(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What a kernel has for one operand that is not an immediate or a sink."""
+    """What a kernel has for one operand that is a register or an address."""
 
     index: int
     operand: Operand

@@ -40,14 +40,24 @@ def is_possible(place):
 def table_operand(o):
     if o.kind == "imm":
         return Operand("imm", "s32", value=int(o.type.split("..")[1]))
+    if o.kind == "sreg":
+        return Operand("sreg", o.type)
     type_ = o.type if o.type in STORAGE else f"b{o.width}"
     return Operand(o.kind, type_, o.count)
 
 
 def table_calls(forms, families):
-    """One call per spelling; one per target if it needs a suffixed one."""
+    """One call per spelling; one per target if it needs a suffixed one.
+
+    Every second call with an operand that may be negated has it negated.
+    """
+    negates = False
     for form in forms:
-        operands = tuple(map(table_operand, form.operands))
+        if any(o.may_negate for o in form.operands):
+            negates = not negates
+        operands = tuple(
+            table_operand(o)._replace(negated=o.may_negate and negates)
+            for o in form.operands)
         for target, least in zip(form.targets, form.versions):
             yield Call("", family_of(form.spelling, families), form.spelling,
                        operands, Place(target, least), note=form.record,

@@ -89,6 +89,8 @@ def wrong_statement(call, repeat, text):
     before = words[at[0] - 1] if at[0] else ""
     if bool(re.fullmatch(r"@%p\d+", before)) != call.is_guarded:
         return "wrong guard"
+    if text.count("!") != sum(o.negated for o in call.operands):
+        return "wrong negation"
     offsets = [int(n or 0) for n in ADDRESS.findall(text)]
     if offsets != [repeat * o.bytes for o in call.operands if o.kind == "addr"]:
         return "wrong address"

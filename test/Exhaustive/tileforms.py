@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 class Operand(NamedTuple):
     role: str
-    kind: str  # dst, src, addr, imm
-    type: str
+    kind: str  # dst, src, addr, imm, sreg
+    type: str  # of a register; lo..hi of an imm, the name of an sreg
     count: int
     paired: bool  # written behind the operand before it: d|p
+    may_negate: bool = False  # a predicate, which may be read negated
 
     @property
     def width(self):
@@ -48,7 +49,8 @@ def target_key(name):
 
 def read_operand(text):
     role, kind, type_, count = text.rsplit(":", 3)
-    return Operand(role.lstrip("|"), kind, type_, int(count), role[0] == "|")
+    return Operand(role.lstrip("|!"), kind, type_, int(count), role[0] == "|",
+                   role[0] == "!")
 
 
 def list_forms(tile_forms, mnemonics=()):

@@ -86,6 +86,20 @@ def c : Test<"c", [Types<[B64]>],
 }
 // TARGET: #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900
 
+// A special register is a part of the name, and one that changes is volatile.
+// CHECK: // s.u32 d, %tick.x;
+// CHECK-NEXT: // PTX ISA 3.2, sm_30
+// CHECK-NEXT: TILE_PTX unsigned s_u32_tick_x() {
+// CHECK-NEXT:   unsigned d;
+// CHECK-NEXT:   asm volatile("s.u32 %0, %%tick.x;"
+// CHECK-NEXT:       : "=r"(d));
+// CHECK-NEXT:   return d;
+// CHECK-NEXT: }
+def s : Test<"s", [Types<[U32]>, SpecialRegisters<["%tick.x"]>],
+             [D<TypeOf<"type">>, Special<TypeOf<"type">>]> {
+  let Volatile = 1;
+}
+
 // TOP: //   <tile/ptx/many.h>
 // TOP: #include <tile/ptx/test.h>
 // TOP-NOT: many.h

@@ -20,8 +20,8 @@ def foo : Form<"foo", [OptionalWord<"ftz">, Types<[F32, F64]>],
 // CHECK-NEXT: {".f32", [[#F32:]], 1, 0, false},
 // CHECK-NEXT: {".f64", [[#F64:]], 1, 0, false},
 // CHECK: static constexpr Slot SlotRows[] = {
-// CHECK-NEXT: {"ftz", 0, 1, true},
-// CHECK-NEXT: {"type", 1, 2, false},
+// CHECK-NEXT: {"ftz", 0, 1, true, false},
+// CHECK-NEXT: {"type", 1, 2, false, false},
 // CHECK: static constexpr Literal LiteralRows[] = {
 // CHECK-NEXT: {0, 0x2u},
 // CHECK-NEXT: {1, 0x4u},
@@ -36,5 +36,5 @@ def foo : Form<"foo", [OptionalWord<"ftz">, Types<[F32, F64]>],
 // CHECK-NEXT: {"a", OperandKind::Src, -1, 1,
 // CHECK-NEXT: {"imm", OperandKind::Imm, {{.*}}, 0, 7},
 // CHECK: static constexpr Form FormRows[] = {
-// CHECK-NEXT: {"foo", "foo", "test", 0, 2, 0, 3, 0, 1, 0, 1, MemoryEffect::None, false, 3},
+// CHECK-NEXT: {"foo", "foo", "test", 0, 2, 0, 3, 0, 1, 0, 1, MemoryEffect::None, false, false, 3},
 // CHECK: const InstructionTable &instructionTable() {

@@ -55,6 +55,24 @@ TEST(Signature, OtherTypesAreNot) {
               std::string("unknown element type '") + Name + "' at position 0");
 }
 
+TEST(Signature, SpecialRegisterIsAName) {
+  Signature S = parse("u32[4,1], %tid.x ; pinned");
+  ASSERT_EQ(S.Operands.size(), 2u);
+  EXPECT_EQ(S.Operands[1].SpecialRegister, "%tid.x");
+  EXPECT_EQ(S.Operands[1].str(), "%tid.x");
+  EXPECT_TRUE(S.Operands[1].isTextOnly());
+  EXPECT_EQ(messageFor("%"),
+            "expected the name of a special register at position 1");
+  EXPECT_EQ(messageFor("%tid[1]"),
+            "expected ',', ';' or the end at position 4");
+}
+
+TEST(Signature, OnlyAPredicateIsNegated) {
+  EXPECT_TRUE(parse("!pred[2,1]").Operands[0].IsNegated);
+  EXPECT_EQ(parse("! pred").Operands[0].str(), "!pred");
+  EXPECT_EQ(messageFor("!b32"), "only a pred can be negated at position 4");
+}
+
 TEST(Signature, SinkPassesNothing) {
   EXPECT_TRUE(parse("_, b32").Operands[0].IsSink);
 }

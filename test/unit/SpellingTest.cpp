@@ -63,6 +63,18 @@ TEST(Spelling, NeedsAreTheMaximumOfWhatApplies) {
   EXPECT_TRUE(Wide.targets() >> targetIndex("sm_100") & 1);
 }
 
+TEST(Spelling, SpecialRegistersAreReadingsOfAnOpcode) {
+  unsigned Found = 0;
+  for (const Spelling &S : readOpcode(Table, "mov.u32")) {
+    EXPECT_EQ(S.text(), "mov.u32");
+    llvm::StringRef Register = S.specialRegister(*S.operands()[1]);
+    Found += Register == "%tid.x" || Register == "%cluster_ctarank";
+    if (Register == "%cluster_ctarank")
+      EXPECT_FALSE(S.targets() >> targetIndex("sm_80") & 1);
+  }
+  EXPECT_EQ(Found, 2u);
+}
+
 TEST(Spelling, SplitKeepsDotsInMnemonics) {
   OpcodeTokens T = splitOpcode(Table, "ex2.approx.f32");
   EXPECT_EQ(T.Mnemonic, "ex2");
@@ -102,6 +114,19 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"ld.relaxed.global.f32",
                 "'.relaxed' requires '.cta', '.cluster', '.gpu' or '.sys'",
                 "ld.relaxed.cta.global.f32"}));
+
+TEST(ExplainSpecialRegister, SaysWhyAndWhatWasMeant) {
+  OpcodeError E = explainSpecialRegister(Table, "mov.u32", "%laned");
+  EXPECT_EQ(E.Reason, "no special register has this name");
+  ASSERT_EQ(E.Nearest.size(), 1u);
+  EXPECT_EQ(E.Nearest.front(), "%laneid");
+  EXPECT_EQ(explainSpecialRegister(Table, "mov.u32", "%gridid2").Nearest,
+            (llvm::SmallVector<std::string, 3>{"%gridid"}));
+  EXPECT_EQ(explainSpecialRegister(Table, "mov.u32", "%clock64").Reason,
+            "it is read by 'mov.u64', 'mov.s64' or 'mov.b64'");
+  EXPECT_EQ(explainSpecialRegister(Table, "mov.u32", "").Reason,
+            "it reads a special register");
+}
 
 TEST(ExplainOpcodeRobustness, AnyTextHasAReason) {
   for (const char *Opcode : {"", ".", "..", ".f32", "ex2.", "ex2..f32", " ex2",

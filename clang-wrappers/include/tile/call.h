@@ -44,16 +44,18 @@ template <class Call> constexpr void explain_call() {
   static_assert(!repeated, "tile::apply: an option is given twice");
 }
 
-template <class X> inline constexpr bool is_predicate = false;
+/// True for what holds an operand in `value`.
+template <class X> inline constexpr bool is_wrapped = false;
 template <class Value>
-inline constexpr bool is_predicate<predicate<Value>> = true;
+inline constexpr bool is_wrapped<predicate<Value>> = true;
+template <class Value> inline constexpr bool is_wrapped<negation<Value>> = true;
 
 /// What the stub gets for one argument: a pointer to element 0, or a value.
 template <class X> TILE_INLINE auto lower(X &argument) {
   using type = remove_cvref<X>;
   if constexpr (is_tensor<type>) {
     return operand_traits<type>::data(argument);
-  } else if constexpr (is_predicate<type>) {
+  } else if constexpr (is_wrapped<type>) {
     return lower(argument.value);
   } else {
     using bits = typename element_traits<type>::bits;

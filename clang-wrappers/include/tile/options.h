@@ -9,12 +9,9 @@
 #ifndef TILE_OPTIONS_H
 #define TILE_OPTIONS_H
 
-#include <tile/operands.h>
+#include <tile/special_operands.h>
 
 namespace tile {
-
-/// Written in place of an operand that PTX spells `_`: the value is dropped.
-enum sink_t : unsigned char { sink };
 
 /// With tile::pred: where the predicate is false, the destination keeps its old
 /// value. Without it such a destination has an unspecified value.
@@ -54,13 +51,6 @@ template <> inline constexpr bool is_integer<unsigned long> = true;
 template <> inline constexpr bool is_integer<long long> = true;
 template <> inline constexpr bool is_integer<unsigned long long> = true;
 
-template <class X> constexpr bool is_bool_tensor() {
-  if constexpr (is_tensor<X>)
-    return __is_same(remove_cv<typename operand_traits<X>::element>, bool);
-  else
-    return false;
-}
-
 } // namespace detail
 
 /// Executes the instructions where \p condition is true.
@@ -71,10 +61,8 @@ template <class X> constexpr bool is_bool_tensor() {
 template <class Condition> TILE_INLINE auto pred(const Condition &condition) {
   using type = detail::remove_cv<Condition>;
   if constexpr (detail::is_bool_tensor<type>()) {
-    using traits = operand_traits<type>;
-    using view = basic_view<const bool, typename traits::extents,
-                            typename traits::strides>;
-    return predicate<view>{{traits::data(condition)}};
+    using view = decltype(detail::read_view<type>(condition));
+    return predicate<view>{detail::read_view<type>(condition)};
   } else if constexpr (detail::is_integer<type>) {
     return predicate<bool>{condition != 0};
   } else {

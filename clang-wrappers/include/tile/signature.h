@@ -26,6 +26,7 @@ enum class kind : unsigned char {
   tensor,
   scalar,
   sink,
+  special_register,
   scope,
   predicate,
   preserve_dst,
@@ -95,6 +96,19 @@ template <>
 inline constexpr argument argument_of<decltype(nullptr)> = {kind::pointer};
 template <> inline constexpr argument argument_of<rejected> = {kind::rejected};
 template <> inline constexpr argument argument_of<sink_t> = {kind::sink, "_"};
+template <char... Name>
+inline constexpr argument argument_of<special_register<Name...>> = {
+    kind::special_register, opcode<Name...>::text};
+#ifdef TILE_HAS_STRING_ARGUMENTS
+template <fixed_string Name>
+inline constexpr argument argument_of<named_register<Name>> = {
+    kind::special_register, named_opcode<Name>::text};
+#endif
+template <class Value>
+inline constexpr text negated_text = {'!', operand<Value>::part.characters};
+template <class Value>
+inline constexpr argument argument_of<negation<Value>> = {operand<Value>::what,
+                                                          negated_text<Value>};
 template <>
 inline constexpr argument argument_of<scope_warp_t> = {kind::scope,
                                                        ";scope=warp"};
@@ -147,10 +161,10 @@ template <int Size> struct call_facts {
   int place[static_cast<int>(kind::number_of_kinds)] = {};
   /// The first operand behind an option, or -1.
   int late_operand = -1;
-  /// The operands, sinks included, as written; then the predicate.
+  /// The operands as written; then the predicate.
   int operand[Size + 1] = {};
   int operands = 0;
-  /// The same without sinks: the arguments of the stub call.
+  /// The same without what is only written: the arguments of the stub call.
   int passed[Size + 1] = {};
   int passed_operands = 0;
   int signature_size = 0;
@@ -160,7 +174,7 @@ template <int Size> struct call_facts {
 
   constexpr void add_operand(int i, kind k) {
     operand[operands++] = i;
-    if (k != kind::sink)
+    if (k != kind::sink && k != kind::special_register)
       passed[passed_operands++] = i;
   }
 

@@ -41,8 +41,8 @@ class Function(NamedTuple):
     def operands(self):
         """The operands of the PTX line, each a list of its registers."""
         text = self.syntax.rstrip(";").partition(" ")[2].replace("|", ", ")
-        return [re.findall(r"\w+", part) for part in
-                re.findall(r"\{[^}]*\}|\w+", text)]
+        return [re.findall(r"[%\w.]+", part) for part in
+                re.findall(r"\{[^}]*\}|[%\w.]+", text)]
 
     def exists_on(self, target):
         number = int(re.sub(r"\D", "", target))
@@ -114,8 +114,9 @@ def table_lines(tile_forms):
             continue
         written = ""
         for operand in operands.split():
-            role, count = operand.split(":")[0], int(operand.split(":")[-1])
-            name = role.lstrip("|")
+            role, kind, type_, count = operand.rsplit(":", 3)
+            count = int(count)
+            name = type_ if kind == "sreg" else role.lstrip("|!")
             if count > 1:
                 name = "{" + ", ".join(f"{name}{i}" for i in range(count)) + "}"
             separator = "|" if role[0] == "|" else ", "

@@ -37,6 +37,9 @@ def tile_kernel(function, name):
         if first in function.immediates:
             arguments.append("1")
             continue
+        if first[0] == "%":
+            arguments.append(f'"{first}"_sreg')
+            continue
         is_result = first not in values or values[first].is_result
         type_ = types.get(first, function.result)
         takes += [f"{type_} *{'result' if r not in values else r}_at"
