@@ -173,6 +173,14 @@ Diagnostic diag::survived() {
 
 Diagnostic diag::badOpcode(StringRef Opcode, const OpcodeError &Why) {
   SmallVector<std::string, 2> Notes;
+  if (Why.IsUnsupported) {
+    if (!Why.Instead.empty())
+      Notes.push_back(Why.Instead);
+    return error(
+        "opcode",
+        formatv("'{0}' is not supported: {1}", Opcode, Why.Reason).str(),
+        Notes);
+  }
   for (const std::string &Near : Why.Nearest)
     Notes.push_back(formatv("did you mean '{0}'?", Near));
   return error("opcode",

@@ -213,6 +213,9 @@ void addNearest(const InstructionTable &Table, const Form &F, StringRef Opcode,
 OpcodeError tile::explainOpcode(const InstructionTable &Table,
                                 StringRef Opcode) {
   OpcodeError Error;
+  for (const Unsupported &U : Table.Unsupporteds)
+    if (U.describes(Opcode))
+      return {true, U.Reason, U.Instead, {}};
   OpcodeTokens Tokens = splitOpcode(Table, Opcode);
   // A form that reads special registers has no opcode of its own.
   SmallVector<Form, 16> Forms;

@@ -3,6 +3,7 @@
 
 #include "InstructionTable.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace tile;
 
@@ -14,4 +15,17 @@ llvm::ArrayRef<Form> InstructionTable::forms(llvm::StringRef Mnemonic) const {
     return Mnemonic != F.Mnemonic;
   });
   return llvm::ArrayRef(First, Last);
+}
+
+bool Unsupported::describes(llvm::StringRef Opcode) const {
+  if (!Opcode.consume_front(Mnemonic) ||
+      (!Opcode.empty() && Opcode.front() != '.'))
+    return false;
+  std::string Written = (Opcode + ".").str();
+  auto IsWritten = [&](llvm::StringRef Text) {
+    return llvm::StringRef(Written).contains((Text + ".").str());
+  };
+  return llvm::all_of(llvm::split(Qualifiers, ' '), [&](llvm::StringRef Group) {
+    return Group.empty() || llvm::any_of(llvm::split(Group, '|'), IsWritten);
+  });
 }

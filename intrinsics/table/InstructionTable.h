@@ -126,6 +126,18 @@ struct Form {
   int16_t LosesGuardWith; // group, or -1: ptxas honours the guard
 };
 
+/// Opcodes that exist and have no form: why, and what to use instead, or "".
+struct Unsupported {
+  const char *Mnemonic;
+  /// What the opcode has behind it: one alternative of each group. Groups are
+  /// separated by blanks, alternatives by "|": ".sat .u32|.u16x2".
+  const char *Qualifiers;
+  const char *Reason;
+  const char *Instead;
+
+  bool describes(llvm::StringRef Opcode) const;
+};
+
 /// A PTX target; `PTX` is the ISA version that introduced it.
 struct TargetDesc {
   const char *Name;
@@ -151,6 +163,7 @@ struct InstructionTable {
   llvm::ArrayRef<Need> Needs;
   llvm::ArrayRef<OperandDesc> Operands;
   llvm::ArrayRef<Form> Forms;
+  llvm::ArrayRef<Unsupported> Unsupporteds;
   RegisterBridge Bytes; // lanes that must be 8-bit registers
   RegisterBridge Preds; // predicates, for asm in C++
   ScopeNeed ClusterScope;

@@ -72,9 +72,11 @@ llvm::SmallVector<Spelling, 4> readOpcode(const InstructionTable &Table,
 void forEachSpelling(const InstructionTable &Table, const Form &F,
                      llvm::function_ref<void(const Spelling &)> Visit);
 
-/// Why an opcode has no legal reading, and the nearest legal spellings.
+/// Why an opcode has no legal reading, and the nearest legal spellings; or what
+/// to use instead, of an opcode that exists and is not supported.
 struct OpcodeError {
-  std::string Reason;
+  bool IsUnsupported = false;
+  std::string Reason, Instead;
   llvm::SmallVector<std::string, 3> Nearest;
 };
 OpcodeError explainOpcode(const InstructionTable &Table,

@@ -28,6 +28,8 @@ static std::string operandKey(const Spelling &S) {
 bool tile::checkTable(const TableBuilder &Builder) {
   InstructionTable Table = Builder.table();
   StringMap<unsigned> FormOf;
+  // The legal spellings that each record of unsupported opcodes describes.
+  std::vector<SmallVector<std::string, 0>> Legal(Table.Unsupporteds.size());
   bool Failed = false;
   for (auto [Index, F] : enumerate(Table.Forms)) {
     ArrayRef<Slot> Slots = Table.slots(F);
@@ -37,6 +39,9 @@ bool tile::checkTable(const TableBuilder &Builder) {
     forEachSpelling(Table, F, [&](const Spelling &S) {
       for (auto [I, Pick] : enumerate(S.Picks))
         Seen[I] |= uint64_t(1) << Pick;
+      for (auto [I, U] : enumerate(Table.Unsupporteds))
+        if (U.describes(S.text()))
+          Legal[I].push_back(S.text());
       auto [It, IsNew] = FormOf.try_emplace(operandKey(S), Index);
       if (!IsNew && Twin < 0) {
         Twin = It->second;
@@ -58,5 +63,11 @@ bool tile::checkTable(const TableBuilder &Builder) {
           Failed = true;
         }
   }
+  for (auto [I, Spellings] : enumerate(Legal))
+    if (!Spellings.empty()) {
+      PrintError(Builder.unsupportedRecord(I)->getLoc(),
+                 "'" + Spellings.front() + "' is a legal spelling");
+      Failed = true;
+    }
   return Failed;
 }

@@ -11,8 +11,9 @@ namespace tile {
 class TableBuilder;
 
 /// Reports, at its record, every form without a legal spelling, every
-/// qualifier that no legal spelling has, and every spelling that two forms
-/// accept for the same operands. Returns true on error.
+/// qualifier that no legal spelling has, every spelling that two forms accept
+/// for the same operands, and every record of unsupported opcodes that
+/// describes a legal one. Returns true on error.
 bool checkTable(const TableBuilder &Builder);
 
 } // namespace tile

@@ -100,6 +100,10 @@ std::string row(const Form &F) {
                  F.Volatile, F.LosesGuardWith);
 }
 
+std::string row(const Unsupported &U) {
+  return formatv("\"{0}\", \"{1}\", \"{2}\", \"{3}\"", U.Mnemonic, U.Qualifiers,
+                 U.Reason, U.Instead);
+}
 std::string row(const RegisterBridge &B) {
   return formatv("\"{0}\", \"{1}\", \"{2}\", \"{3}\"", B.Prefix, B.Declare,
                  B.Into, B.OutOf);
@@ -131,6 +135,7 @@ void tile::emitTable(const InstructionTable &Table, raw_ostream &OS) {
   emitArray(OS, "Need", "NeedRows", Table.Needs);
   emitArray(OS, "OperandDesc", "OperandRows", Table.Operands);
   emitArray(OS, "Form", "FormRows", Table.Forms);
+  emitArray(OS, "Unsupported", "UnsupportedRows", Table.Unsupporteds);
   auto View = [](bool Empty, const char *Name) { return Empty ? "{}" : Name; };
   OS << "\nconst InstructionTable &instructionTable() {\n"
      << "  static constexpr InstructionTable Table = {\n"
@@ -143,7 +148,8 @@ void tile::emitTable(const InstructionTable &Table, raw_ostream &OS) {
      << View(Table.Rules.empty(), "RuleRows") << ", "
      << View(Table.Needs.empty(), "NeedRows") << ",\n      "
      << View(Table.Operands.empty(), "OperandRows") << ", "
-     << View(Table.Forms.empty(), "FormRows") << ",\n      {"
+     << View(Table.Forms.empty(), "FormRows") << ", "
+     << View(Table.Unsupporteds.empty(), "UnsupportedRows") << ",\n      {"
      << row(Table.Bytes) << "},\n      {" << row(Table.Preds) << "},\n"
      << formatv("      {{{0:x}u, {1}}};\n", Table.ClusterScope.Targets,
                 Table.ClusterScope.PTX)

@@ -52,11 +52,43 @@ TableBuilder::TableBuilder(const RecordKeeper &Records) {
   });
   for (const Record *R : Sorted)
     addForm(R);
+
+  std::vector<const Record *> InOrder;
+  // A table without any need not know the class.
+  if (Records.getClass("Unsupported"))
+    InOrder = Records.getAllDerivedDefinitions("Unsupported");
+  llvm::sort(InOrder, [](const Record *A, const Record *B) {
+    return A->getID() < B->getID();
+  });
+  for (const Record *R : InOrder)
+    addUnsupported(R);
+}
+
+void TableBuilder::addUnsupported(const Record *R) {
+  std::string Qualifiers;
+  for (const Init *Group : R->getValueAsListInit("With")->getElements()) {
+    Qualifiers += Qualifiers.empty() ? "" : " ";
+    interleave(
+        cast<ListInit>(Group)->getElements(),
+        [&](const Init *Text) {
+          StringRef Qualifier = cast<StringInit>(Text)->getValue();
+          if (!Qualifier.starts_with("."))
+            error(R, "qualifier '" + Qualifier + "' must start with a dot");
+          Qualifiers += Qualifier;
+        },
+        [&] { Qualifiers += '|'; });
+  }
+  UnsupportedRecords.push_back(R);
+  Unsupporteds.push_back({intern(R->getValueAsString("Mnemonic")),
+                          intern(Qualifiers),
+                          intern(R->getValueAsString("Reason")),
+                          intern(R->getValueAsString("Instead"))});
 }
 
 InstructionTable TableBuilder::table() const {
-  return {RegTypes, Targets,  Choices, Slots, Literals, Groups,      Rules,
-          Needs,    Operands, Forms,   Bytes, Preds,    ClusterScope};
+  return {RegTypes,     Targets, Choices, Slots,       Literals,
+          Groups,       Rules,   Needs,   Operands,    Forms,
+          Unsupporteds, Bytes,   Preds,   ClusterScope};
 }
 
 void TableBuilder::error(const Record *R, const Twine &Message) {

@@ -21,7 +21,7 @@ namespace tile {
 
 class TableBuilder {
 public:
-  /// Reads the records of every `Form`, `RegType`, `Target` and bridge.
+  /// Reads the records of every `Form`, `RegType`, `Target`, bridge and so on.
   /// Mistakes are reported through TableGen's `PrintError`.
   explicit TableBuilder(const llvm::RecordKeeper &Records);
 
@@ -33,11 +33,17 @@ public:
     return FormRecords[Index];
   }
 
+  /// The record of the unsupported opcodes at `Index`.
+  const llvm::Record *unsupportedRecord(unsigned Index) const {
+    return UnsupportedRecords[Index];
+  }
+
 private:
   void error(const llvm::Record *R, const llvm::Twine &Message);
   /// A C string that lives as long as the builder.
   const char *intern(llvm::StringRef Text);
 
+  void addUnsupported(const llvm::Record *R);
   void addForm(const llvm::Record *R);
   void addSlot(const llvm::Record *FormRecord, const llvm::Record *R);
   void addOperand(const llvm::Record *FormRecord, const llvm::Record *R);
@@ -58,7 +64,7 @@ private:
   bool HasErrors = false;
   llvm::StringSet<> Strings;
   llvm::DenseMap<const llvm::Record *, unsigned> RegTypeIndex, TargetIndex;
-  std::vector<const llvm::Record *> FormRecords;
+  std::vector<const llvm::Record *> FormRecords, UnsupportedRecords;
   std::vector<RegType> RegTypes;
   std::vector<TargetDesc> Targets;
   std::vector<Choice> Choices;
@@ -69,6 +75,7 @@ private:
   std::vector<Need> Needs;
   std::vector<OperandDesc> Operands;
   std::vector<Form> Forms;
+  std::vector<Unsupported> Unsupporteds;
   RegisterBridge Bytes = {}, Preds = {};
   ScopeNeed ClusterScope = {};
 };

@@ -51,6 +51,7 @@ if none is given), one a line, as tab-separated columns:
 With --check, reads opcodes and writes, one line per need of a legal reading:
   opcode  legal    target  ptx
   opcode  illegal  reason  nearest legal spellings, separated by blanks
+  opcode  unsupported  reason  what to use instead, if known
 
 Exit status: 1 if a mnemonic is not registered; --check always ends with 0.
 )";
@@ -156,8 +157,12 @@ static void check(const InstructionTable &Table) {
     if (!Readings.empty())
       continue;
     OpcodeError Error = explainOpcode(Table, Opcode);
-    outs() << Opcode << "\tillegal\t" << Error.Reason << '\t'
-           << join(Error.Nearest, " ") << '\n';
+    if (Error.IsUnsupported)
+      outs() << Opcode << "\tunsupported\t" << Error.Reason << '\t'
+             << Error.Instead << '\n';
+    else
+      outs() << Opcode << "\tillegal\t" << Error.Reason << '\t'
+             << join(Error.Nearest, " ") << '\n';
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "FamilyPage.h"
 #include "TableText.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -170,6 +171,28 @@ SmallVector<ArrayRef<Form>, 64> families(const InstructionTable &Table) {
   return Families;
 }
 
+/// What exists and has no form, by reason.
+void writeUnsupported(raw_ostream &OS, const InstructionTable &Table) {
+  MapVector<std::pair<StringRef, StringRef>, SmallVector<std::string, 16>> Why;
+  for (const Unsupported &U : Table.Unsupporteds) {
+    std::string Text = "`" + std::string(U.Mnemonic) + "`";
+    for (StringRef Group : split(U.Qualifiers, ' '))
+      if (!Group.empty()) {
+        SmallVector<std::string, 8> Names;
+        for (StringRef Name : split(Group, '|'))
+          Names.push_back("`" + Name.str() + "`");
+        Text += " with " + alternatives(Names);
+      }
+    Why[{U.Reason, U.Instead}].push_back(Text);
+  }
+  OS << "\n## Not supported\n\nThese exist, and a call of them is an error "
+        "(`tile-opcode`) that says why.\n\n| instruction | why not | instead "
+        "|\n| --- | --- | --- |\n";
+  for (auto &[Reason, Names] : Why)
+    OS << formatv("| {0} | {1} | {2} |\n", join(Names, ", "), Reason.first,
+                  Reason.second);
+}
+
 void writeIndex(raw_ostream &OS, const InstructionTable &Table) {
   OS << "# Instruction reference\n\n"
         "The PTX instructions that TileApply knows, made from its instruction "
@@ -197,6 +220,7 @@ void writeIndex(raw_ostream &OS, const InstructionTable &Table) {
   for (auto &[Chapter, Rows] : Chapters)
     OS << "\n## " << Chapter << "\n\n| family | syntax |\n| --- | --- |\n"
        << Rows;
+  writeUnsupported(OS, Table);
 }
 
 bool failed(const Twine &What) {
