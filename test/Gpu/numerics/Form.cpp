@@ -116,6 +116,8 @@ std::string Form::title() const {
   for (const Operand &O : Operands)
     if (O.Kind == Operand::Immediate)
       Text += " " + O.Role + "=" + std::to_string(Immediate);
+    else if (O.Negated)
+      Text += " !" + O.Role;
   if (Guarded != Guard::None)
     Text += Guarded == Guard::PerLane ? " @lane" : " @repeat";
   if (PreservesDst)
@@ -128,7 +130,9 @@ static Operand readOperand(const std::string &Text) {
   if (Parts.size() != 4)
     fail("malformed operand " + Text);
   Operand O;
-  O.Role = Parts[0][0] == '|' ? Parts[0].substr(1) : Parts[0];
+  O.Negated = Parts[0][0] == '!';
+  const bool HasMark = O.Negated || Parts[0][0] == '|';
+  O.Role = HasMark ? Parts[0].substr(1) : Parts[0];
   if (Parts[1] == "dst")
     O.Kind = Operand::Destination;
   else if (Parts[1] == "imm")

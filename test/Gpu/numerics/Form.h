@@ -37,7 +37,8 @@ struct Operand {
   std::string Role;
   OperandKind Kind = Source;
   TypeInfo Type;
-  int Count = 1; // registers of one instruction
+  int Count = 1;        // registers of one instruction
+  bool Negated = false; // a predicate that the instruction negates
   int bytes() const { return Type.bytes() * Count; }
 };
 
@@ -67,7 +68,7 @@ struct Form {
   /// The type of the source number \p Index.
   const TypeInfo &source(int Index) const;
   int count(Operand::OperandKind Kind) const;
-  /// Spelling, immediate and predication, for people.
+  /// Spelling, immediate, negation and predication, for people.
   std::string title() const;
 };
 

@@ -196,10 +196,30 @@ Verdict numerics::judge(const Allowed &A, Bits Result) {
   return V;
 }
 
+/// The model of an instruction that reads a predicate negated, made of that of
+/// the plain one.
+static Model withNegation(const Form &F, Model M) {
+  std::vector<bool> IsNegated;
+  for (const Operand &O : F.Operands)
+    if (O.Kind == Operand::Source)
+      IsNegated.insert(IsNegated.end(), static_cast<size_t>(O.Count),
+                       O.Negated);
+  if (std::find(IsNegated.begin(), IsNegated.end(), true) == IsNegated.end())
+    return M;
+  const Model::Function Plain = std::move(M.Evaluate);
+  M.Evaluate = [=](const Bits *Sources, Allowed *Results) {
+    std::vector<Bits> Read(Sources, Sources + IsNegated.size());
+    for (size_t I = 0; I != Read.size(); ++I)
+      Read[I] ^= Bits(IsNegated[I]);
+    Plain(Read.data(), Results);
+  };
+  return M;
+}
+
 std::optional<Model> numerics::modelOf(const Form &F) {
   for (auto *Factory : {floatModel, approximationModel, integerModel, bitModel,
                         comparisonModel, conversionModel})
     if (std::optional<Model> M = Factory(F))
-      return withDeviations(F, std::move(*M));
+      return withNegation(F, withDeviations(F, std::move(*M)));
   return std::nullopt;
 }

@@ -4,8 +4,10 @@
 #include "Inputs.h"
 #include "Model.h"
 #include "SelfTest.h"
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <sstream>
 #include <thread>
 
 using namespace numerics;
@@ -79,6 +81,9 @@ const Example Examples[] = {
     {"add.sat.f32", "f32 f32 f32", {0x7fc00000, 0}, 0},
     {"mul.ftz.f32", "f32 f32 f32", {0x00400000, 0x40800000}, 0},
     {"fma.rn.relu.bf16", "bf16 bf16 bf16 bf16", {0x3f80, 0xbf80, 0}, 0},
+    {"setp.lt.and.f32", "pred f32 f32 pred", {0, 0x3f800000, 1}, 1},
+    {"setp.lt.and.f32", "pred f32 f32 !pred", {0, 0x3f800000, 1}, 0},
+    {"setp.lt.or.f32", "pred f32 f32 !pred", {0x3f800000, 0, 0}, 1},
     {"slct.u32.f32", "u32 u32 u32 f32", {1, 2, 0x80000000}, 1},
     {"slct.u32.f32", "u32 u32 u32 f32", {1, 2, 0x7fc00000}, 2},
     {"set.eq.f16x2.f16x2",
@@ -127,17 +132,19 @@ const Example Deviations[] = {
     {"tanh.approx.bf16", "bf16 bf16", {0x3f3f}, 0x3f21},
 };
 
+/// Of "f32 f32 !pred", d and two sources: what forms.tsv has.
 std::string operandsOf(const std::string &Types) {
-  static const char *const Sources[] = {"a", "b", "c", "e"};
-  std::string Text = "d:dst:";
-  int Index = 0;
-  for (const char C : Types) {
-    if (C == ' ')
-      Text += std::string(":1 ") + Sources[Index++] + ":src:";
-    else
-      Text += C;
+  static const char *const Starts[] = {
+      "d:dst:", "a:src:", "b:src:", "c:src:", "e:src:"};
+  std::istringstream Words(Types);
+  std::string Text;
+  const char *const *Start = Starts;
+  for (std::string Word; Words >> Word;) {
+    const bool Negated = Word[0] == '!';
+    Text += std::string(Negated ? " !" : " ") + *Start++ +
+            Word.substr(Negated) + ":1";
   }
-  return Text + ":1";
+  return Text.substr(1);
 }
 
 /// The lanes of a destination, each one exactly known, as one register.
@@ -168,13 +175,39 @@ bool isSharp(const Allowed &A) {
   return (Off & F.magnitudeMask()) > F.maxFinite() || !judge(A, Off).Good;
 }
 
-/// Empty if a form has a model that specifies enough results and rejects those
-/// that are a little off.
+/// True if each source has each special value of its lowest lane, and a single
+/// source of 8 or 16 bits each value of it.
+bool isCovered(const Form &F, const std::vector<std::vector<Bits>> &Columns) {
+  size_t Column = 0;
+  for (const Operand &O : F.Operands) {
+    TypeInfo Lane = O.Type;
+    Lane.Lanes = 1;
+    for (int C = 0; O.Kind == Operand::Source && C != O.Count; ++C) {
+      std::vector<Bits> Values = Columns[Column++];
+      for (Bits &Value : Values)
+        Value = O.Type.lane(Value, 0);
+      std::sort(Values.begin(), Values.end());
+      Values.erase(std::unique(Values.begin(), Values.end()), Values.end());
+      for (const Bits Special : specialValues(Lane))
+        if (!std::binary_search(Values.begin(), Values.end(), Special))
+          return false;
+      if (Columns.size() == 1 && Lane.LaneWidth <= 16 &&
+          Values.size() >> Lane.LaneWidth == 0)
+        return false;
+    }
+  }
+  return true;
+}
+
+/// Empty if a form has inputs of all kinds, and a model that specifies enough
+/// results and rejects those that are a little off.
 std::string problemOf(const Form &F) {
   const std::optional<Model> M = modelOf(F);
   if (!M)
     return "no model";
   const std::vector<std::vector<Bits>> Columns = makeInputs(F);
+  if (!isCovered(F, Columns))
+    return "special values are missing";
   const size_t Step = 4;
   long long Specified = 0;
   Tuple Inputs(Columns.size());

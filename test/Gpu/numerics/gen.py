@@ -31,10 +31,10 @@ HEAD = """// SPDX-FileCopyrightText: The TileApply Authors
 """
 
 
-def operand_column(form):
-    return " ".join(("|" if o.paired else "") +
+def operand_column(variant):
+    return " ".join("|" * o.paired + "!" * (variant.negates and o.may_negate) +
                     f"{o.role}:{o.kind}:{o.type}:{o.count}"
-                    for o in form.operands)
+                    for o in variant.form.operands)
 
 
 def write_modules(folder, stem, kernels, size, include=""):
@@ -77,7 +77,7 @@ def main():
     for n, (v, module) in enumerate(zip(variants, tile_modules)):
         rows.append("\t".join([
             f"t{n}", module, hand_name[v.plain], hand_module[v.plain],
-            v.form.spelling, v.form.record, operand_column(v.form),
+            v.form.spelling, v.form.record, operand_column(v),
             str(v.immediate), v.guard, "preserve" if v.preserves else "-"]))
     (folder / "forms.tsv").write_text("\n".join(rows) + "\n")
     (folder / "skipped.tsv").write_text("".join(

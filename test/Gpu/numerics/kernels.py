@@ -40,8 +40,9 @@ def tile_kernel(name, variant):
             signature.append("s32")
             continue
         text, type_ = element(o)
-        signature.append(f"{text}[{REPEATS},{o.count}]")
-        tiles.append(f"v{i}")
+        negated = variant.negates and o.may_negate
+        signature.append("!" * negated + f"{text}[{REPEATS},{o.count}]")
+        tiles.append(f"NEGATED(v{i})" if negated else f"v{i}")
         body.append(f"  {type_} v{i}[{REPEATS}][{o.count}];")
         constant = "const " if o.kind == "src" else ""
         parameters.append(f"{constant}{memory_type(type_)} *p{i}")
@@ -78,8 +79,8 @@ class HandKernel:
         self.outputs, self.inputs = [], []
         self.declared, self.enter, self.leave, self.operands = [], [], [], []
 
-    def register(self, o, i, n):
-        """The PTX name of register `n` of operand `i`."""
+    def register(self, o, i, n, negated):
+        """How register `n` of operand `i` is written."""
         key = o.type if o.type in HAND else o.width
         type_, constraint = HAND[key]
         index = f"i * {o.count} + {n}" if o.count > 1 else "i"
@@ -98,7 +99,7 @@ class HandKernel:
                 self.leave.append(f"selp.u16 {place}, 1, 0, t{i}_{n};")
             else:
                 self.enter.append(f"setp.ne.u16 t{i}_{n}, {place}, 0;")
-            return f"t{i}_{n}"
+            return "!" * negated + f"t{i}_{n}"
         if o.width == 8:  # a real byte register
             self.declared.append(f".reg .b8 t{i}_{n};")
             if o.kind == "dst":
@@ -108,16 +109,17 @@ class HandKernel:
             return f"t{i}_{n}"
         return place
 
-    def add(self, o, i, immediate):
+    def add(self, o, i, variant):
         if o.kind == "imm":
-            self.operands.append(str(immediate))
+            self.operands.append(str(variant.immediate))
             return
         key = o.type if o.type in ("f32", "f64") else \
             8 if o.type == "pred" else o.width
         type_ = BITS[key] if key in BITS else HAND[key][0]
         constant = "const " if o.kind == "src" else ""
         self.parameters.append(f"{constant}{type_} *p{i}")
-        names = [self.register(o, i, n) for n in range(o.count)]
+        negated = variant.negates and o.may_negate
+        names = [self.register(o, i, n, negated) for n in range(o.count)]
         text = names[0] if o.count == 1 else "{" + ", ".join(names) + "}"
         if o.paired:
             self.operands[-1] += "|" + text
@@ -144,5 +146,5 @@ class HandKernel:
 def hand_kernel(name, variant):
     kernel = HandKernel()
     for i, o in enumerate(variant.form.operands):
-        kernel.add(o, i, variant.immediate)
+        kernel.add(o, i, variant)
     return kernel.lines(name, variant.form.spelling)

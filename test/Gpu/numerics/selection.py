@@ -14,6 +14,7 @@ OTHERS = {"ld", "st", "cvta", "isspacep", "mapa", "getctarank"}
 ARCHITECTURE = 90
 # Families with hundreds of spellings: a few of each are predicated.
 LARGE = ("cvt", "set", "setp")
+BOOLEAN_OPERATORS = {"and", "or", "xor"}
 LUTS_WITH_PREDICATE = (0x00, 0xff, 0x80, 0xfe, 0x96, 0xe8, 0xca, 0xb8, 0x01,
                        0x7f, 0x40, 0x1a, 0xf0, 0xcc, 0xaa, 0x55)
 
@@ -25,11 +26,12 @@ class Variant(NamedTuple):
     immediate: int = 0
     guard: str = "none"  # none, lane, repeat
     preserves: bool = False
+    negates: bool = False  # the predicate that may be read negated
 
     @property
     def plain(self):
         """The variant without a predicate: it has a hand-written kernel."""
-        return Variant(self.form, self.immediate)
+        return Variant(self.form, self.immediate, negates=self.negates)
 
     @property
     def is_plain(self):
@@ -68,6 +70,13 @@ def keeps_guard(form):
     return "loses-guard" not in form.notes
 
 
+def boolean_operator(form):
+    """What combines a predicate that may be negated; none if there is none."""
+    if any(o.may_negate for o in form.operands):
+        return BOOLEAN_OPERATORS & set(form.spelling.split("."))
+    return set()
+
+
 def destinations(form):
     return tuple(o.type for o in form.operands if o.kind == "dst")
 
@@ -94,6 +103,9 @@ def select(tile_forms, mnemonics):
             if mnemonic(form) not in LARGE or \
                     is_new(form.record, destinations(form), preserves):
                 variants.append(Variant(form, first, "lane", preserves))
+        for operator in boolean_operator(form):
+            if is_new(form.record, operator):
+                variants.append(Variant(form, first, negates=True))
         if keeps_guard(form) and is_new(destinations(form)):
             variants.append(Variant(form, first, "repeat", True))
     return variants, skipped

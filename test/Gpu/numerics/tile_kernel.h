@@ -48,6 +48,7 @@ TILE_INLINE unsigned char lane_guard(const unsigned char *guard) {
 }
 
 #ifdef TILE_NUMERICS_STUB
+#define NEGATED(predicate) predicate
 #define APPLY(opcode, signature, ...)                                          \
   __tile_apply(opcode, signature, __VA_ARGS__)
 #define APPLY_LANE(opcode, signature, guard, ...)                              \
@@ -57,6 +58,7 @@ TILE_INLINE unsigned char lane_guard(const unsigned char *guard) {
   __tile_apply(opcode, signature, __VA_ARGS__, guard)
 #define APPLY_REPEAT_PRESERVE APPLY_REPEAT
 #else
+#define NEGATED(predicate) tile::negated(predicate)
 #define APPLY(opcode, signature, ...) tile::apply<opcode>(__VA_ARGS__)
 #define APPLY_LANE(opcode, signature, guard, ...)                              \
   tile::apply<opcode>(__VA_ARGS__, tile::pred(guard))
