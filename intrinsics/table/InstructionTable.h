@@ -77,12 +77,14 @@ struct Rule {
 };
 
 /// A spelling that meets all groups needs one of `Targets` (a bit per entry of
-/// the target list) and at least PTX ISA version `PTX` (times ten).
+/// the target list) and at least PTX ISA version `PTX` (times ten). Without
+/// `Restricts` it exists on other targets too, and needs the version on these.
 struct Need {
   uint16_t FirstGroup;
   uint8_t NumGroups;
   uint64_t Targets;
   uint16_t PTX;
+  bool Restricts;
 };
 
 enum class OperandKind : uint8_t { Dst, Src, Addr, Imm, SpecialReg };

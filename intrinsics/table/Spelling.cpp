@@ -73,7 +73,7 @@ bool Spelling::losesGuard() const {
 uint64_t Spelling::targets() const {
   uint64_t Mask = maskTrailingOnes<uint64_t>(Table->Targets.size());
   for (const Need &N : Table->needs(*F))
-    if (meetsAll(N.FirstGroup, N.NumGroups))
+    if (N.Restricts && meetsAll(N.FirstGroup, N.NumGroups))
       Mask &= N.Targets;
   return Mask;
 }
@@ -81,7 +81,8 @@ uint64_t Spelling::targets() const {
 unsigned Spelling::minPTX(unsigned TargetIndex) const {
   unsigned PTX = Table->Targets[TargetIndex].PTX;
   for (const Need &N : Table->needs(*F))
-    if (meetsAll(N.FirstGroup, N.NumGroups))
+    if ((N.Restricts || N.Targets >> TargetIndex & 1) &&
+        meetsAll(N.FirstGroup, N.NumGroups))
       PTX = std::max<unsigned>(PTX, N.PTX);
   return PTX;
 }

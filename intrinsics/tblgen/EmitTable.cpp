@@ -80,8 +80,8 @@ std::string row(const Rule &R) {
   return formatv("{0}, {1}, {2}", R.FirstGroup, R.NumGroups, R.HasThen);
 }
 std::string row(const Need &N) {
-  return formatv("{0}, {1}, {2:x}u, {3}", N.FirstGroup, N.NumGroups, N.Targets,
-                 N.PTX);
+  return formatv("{0}, {1}, {2:x}u, {3}, {4}", N.FirstGroup, N.NumGroups,
+                 N.Targets, N.PTX, N.Restricts);
 }
 std::string row(const OperandDesc &O) {
   return formatv("\"{0}\", OperandKind::{1}, {2}, {3}, {4}, {5}, {6}, {7}, "

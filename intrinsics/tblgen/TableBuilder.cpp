@@ -383,5 +383,6 @@ void TableBuilder::addNeed(const Record *FormRecord, const Record *R) {
   if (!Mask)
     error(R, "no target is left");
   Needs.push_back({First, static_cast<uint8_t>(NumGroups), Mask,
-                   static_cast<uint16_t>(R->getValueAsInt("PTX"))});
+                   static_cast<uint16_t>(R->getValueAsInt("PTX")),
+                   R->getValueAsBit("Restricts")});
 }

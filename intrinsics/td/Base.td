@@ -158,6 +158,13 @@ class Need<list<list<string>> when, TargetSet targets, int ptx> {
   list<list<string>> When = when;
   TargetSet Targets = targets;
   int PTX = ptx;
+  /// It exists on `targets` only, and needs the version on all of them.
+  bit Restricts = 1;
+}
+/// On these targets the version is needed, on others it is not.
+class NeedOn<list<list<string>> when, TargetSet targets, int ptx>
+    : Need<when, targets, ptx> {
+  let Restricts = 0;
 }
 
 //===----------------------------------------------------------------------===//

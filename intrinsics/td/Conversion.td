@@ -190,7 +190,8 @@ def cvt_to_tf32 : Convert<!listconcat([NearestOrZero], SatfiniteThenRelu),
 defvar NarrowTargets = Only<[sm_100a, sm_100f, sm_101a, sm_101f, sm_103a,
                              sm_103f, sm_110a, sm_110f, sm_120a, sm_120f,
                              sm_121a, sm_121f]>;
-defvar FP8Needs = [Need<[], SinceSM<89>, 81>];
+defvar FP8Needs = [Need<[], SinceSM<89>, 78>,
+                   NeedOn<[], Only<[sm_89]>, 81>];
 defvar NarrowNeeds = [Need<[], NarrowTargets, 86>];
 
 defvar ToNarrow = [Rounding<[".rn"]>, Word<"satfinite">, OptionalWord<"relu">];

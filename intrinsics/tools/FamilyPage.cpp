@@ -261,11 +261,11 @@ void FamilyPage::writeNeeds(const Form &F) {
     SmallVector<std::string, 2> When;
     for (const Group &G : Table.Groups.slice(N.FirstGroup, N.NumGroups))
       When.push_back(withCodeMarks(groupText(Table, F, G)));
-    OS << formatv("| {0} | {1} | {2} |\n",
-                  When.empty() ? "all" : "with " + join(When, " and "),
-                  N.Targets == All ? "any"
-                                   : describeTargets(Table, N.Targets).Text,
-                  versionText(N.PTX));
+    std::string Which = When.empty() ? "all" : "with " + join(When, " and ");
+    std::string Targets =
+        N.Targets == All ? "any" : describeTargets(Table, N.Targets).Text;
+    OS << formatv("| {0} | {1}{2} | {3} |\n", Which,
+                  N.Restricts ? "" : "more on ", Targets, versionText(N.PTX));
   }
   bool AnyOther = false;
   forEachSpelling(Table, F, [&](const Spelling &S) {

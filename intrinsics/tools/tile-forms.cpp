@@ -27,6 +27,11 @@ static cl::opt<bool>
                    "each whether it is legal"),
           cl::cat(Category));
 
+static cl::opt<bool> EveryTarget("every-target",
+                                 cl::desc("Name all targets that have a "
+                                          "spelling, not the least ones"),
+                                 cl::cat(Category));
+
 static const char Overview[] =
     R"(the PTX spellings that TileApply accepts
 
@@ -40,7 +45,8 @@ if none is given), one a line, as tab-separated columns:
              | is written as the second of a pair d|p, one that starts with !
              may be read negated
   target     the least target without a suffix; if there is none, every
-             target with one, separated by commas
+             target with one, separated by commas; with --every-target, each
+             one that has it
   ptx        the least PTX ISA version there, in the same order
   memory     none, read or write
   notes      - for none, or words separated by commas:
@@ -99,7 +105,7 @@ static std::string operandColumn(const Spelling &S) {
   return join(Texts, " ");
 }
 
-/// The least target without a suffix, or all that have one, as two columns.
+/// The targets of the column of that name, and the versions of the next one.
 static std::string targetColumns(const Spelling &S) {
   const InstructionTable &T = *S.Table;
   uint64_t Mask = S.targets();
@@ -112,7 +118,9 @@ static std::string targetColumns(const Spelling &S) {
       return std::tuple(T.Targets[A].SM, StringRef(T.Targets[A].Name)) <
              std::tuple(T.Targets[B].SM, StringRef(T.Targets[B].Name));
     });
-  if (!Plain.empty())
+  if (EveryTarget)
+    Suffixed.append(Plain);
+  else if (!Plain.empty())
     Suffixed.assign(1, Plain.front());
   SmallVector<std::string, 16> Names, Versions;
   for (unsigned I : Suffixed) {

@@ -10,7 +10,8 @@ include "Base.td"
 def foo : Form<"foo", [OptionalWord<"ftz">, Types<[F32, F64]>],
                [D<TypeOf<"type">>, S<"a", TypeOf<"type">>, I<"imm", 0, 7>]> {
   let Rules = [Forbid<[[".ftz"], [".f64"]]>];
-  let Needs = [Need<[[".f64"]], Only<[sm_90a]>, 80>];
+  let Needs = [Need<[[".f64"]], Only<[sm_90a]>, 80>,
+               NeedOn<[], SinceSM<100>, 90>];
   let LosesGuardWith = [".f64"];
   let Section = "test";
 }
@@ -30,11 +31,12 @@ def foo : Form<"foo", [OptionalWord<"ftz">, Types<[F32, F64]>],
 // CHECK: static constexpr Rule RuleRows[] = {
 // CHECK-NEXT: {0, 2, false},
 // CHECK: static constexpr Need NeedRows[] = {
-// CHECK-NEXT: {2, 1, 0x{{[0-9a-f]+}}u, 80},
+// CHECK-NEXT: {2, 1, 0x{{[0-9a-f]+}}u, 80, true},
+// CHECK-NEXT: {3, 0, 0x{{[0-9a-f]+}}u, 90, false},
 // CHECK: static constexpr OperandDesc OperandRows[] = {
 // CHECK-NEXT: {"d", OperandKind::Dst, -1, 1,
 // CHECK-NEXT: {"a", OperandKind::Src, -1, 1,
 // CHECK-NEXT: {"imm", OperandKind::Imm, {{.*}}, 0, 7},
 // CHECK: static constexpr Form FormRows[] = {
-// CHECK-NEXT: {"foo", "foo", "test", 0, 2, 0, 3, 0, 1, 0, 1, MemoryEffect::None, false, false, 3},
+// CHECK-NEXT: {"foo", "foo", "test", 0, 2, 0, 3, 0, 1, 0, 2, MemoryEffect::None, false, false, 3},
 // CHECK: const InstructionTable &instructionTable() {

@@ -63,6 +63,14 @@ TEST(Spelling, NeedsAreTheMaximumOfWhatApplies) {
   EXPECT_TRUE(Wide.targets() >> targetIndex("sm_100") & 1);
 }
 
+TEST(Spelling, TheVersionMayDifferByTarget) {
+  Spelling S = only("cvt.rn.f16x2.e5m2x2");
+  EXPECT_EQ(S.minPTX(targetIndex("sm_89")), 81u);
+  EXPECT_EQ(S.minPTX(targetIndex("sm_90")), 78u);
+  EXPECT_TRUE(S.targets() >> targetIndex("sm_89") & 1);
+  EXPECT_FALSE(S.targets() >> targetIndex("sm_87") & 1);
+}
+
 TEST(Spelling, SpecialRegistersAreReadingsOfAnOpcode) {
   unsigned Found = 0;
   for (const Spelling &S : readOpcode(Table, "mov.u32")) {
