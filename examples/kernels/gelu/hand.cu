@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The same kernel with inline PTX, to compare with: kernel.cu must not need one
+// instruction more.
+
+#include "../asm_rows.h"
+#include "kernel.h"
+
+namespace {
+
+// -2u = x * (linear + cubic * x^2), in powers of two.
+constexpr float log2_e = 1.44269504088896340736f;
+constexpr float linear = -2 * log2_e * gelu_s;
+constexpr float cubic = linear * gelu_c;
+
+template <class Shape>
+__global__ void __launch_bounds__(Shape::block_threads)
+    gelu_pieces(long long row_count, int cols, const typename Shape::element *x,
+                typename Shape::element *y) {
+  const auto at = rows::place<Shape>::in_pieces(row_count, cols);
+  rows::values<Shape> r, t;
+  rows::load_row<Shape>(r, at, x, 0);
+
+#pragma unroll
+  for (int i = 0; i != Shape::held; ++i)
+    t[i] = rows::mul_f32(r[i], r[i]);
+#pragma unroll
+  for (int i = 0; i != Shape::held; ++i)
+    t[i] = rows::fma_f32(t[i], cubic, linear);
+#pragma unroll
+  for (int i = 0; i != Shape::held; ++i)
+    t[i] = rows::mul_f32(t[i], r[i]);
+#pragma unroll
+  for (int i = 0; i != Shape::held; ++i)
+    t[i] = rows::ex2(t[i]);
+#pragma unroll
+  for (int i = 0; i != Shape::held; ++i)
+    t[i] = rows::add_f32(t[i], 1.0f);
+#pragma unroll
+  for (int i = 0; i != Shape::held; ++i)
+    t[i] = rows::rcp(t[i]);
+#pragma unroll
+  for (int i = 0; i != Shape::held; ++i)
+    r[i] = rows::mul_f32(r[i], t[i]);
+  rows::store_row<Shape>(at, y, r);
+}
+
+} // namespace
+
+template <class T> gelu_plan<T> gelu(int cols) {
+  return rows::plan_pieces<T>(
+      cols, []<class Shape>(Shape) { return &gelu_pieces<Shape>; });
+}
+template gelu_plan<float> gelu<float>(int);
+template gelu_plan<bf16> gelu<bf16>(int);

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// GELU in its tanh form. (1 + tanh(u)) / 2 is 1 / (1 + exp(-2u)): one ex2 and
+// one rcp, where tanh.approx alone would lose the digits of small results.
+
+#include "../tile_rows.h"
+#include "kernel.h"
+
+namespace {
+
+// -2u = x * (linear + cubic * x^2), in powers of two.
+constexpr float log2_e = 1.44269504088896340736f;
+constexpr float linear = -2 * log2_e * gelu_s;
+constexpr float cubic = linear * gelu_c;
+
+template <class Shape>
+__global__ void __launch_bounds__(Shape::block_threads)
+    gelu_pieces(long long row_count, int cols, const typename Shape::element *x,
+                typename Shape::element *y) {
+  const auto at = rows::place<Shape>::in_pieces(row_count, cols);
+  auto r = rows::load_row(at, x, 0);
+  rows::values<Shape> storage;
+  const auto each = rows::scalars(r);
+  const auto t = rows::scalars(storage);
+
+  tile::apply<"mul.rn.f32">(t, each, each);
+  tile::apply<"fma.rn.f32">(t, t, cubic, linear);
+  tile::apply<"mul.rn.f32">(t, t, each);
+  tile::apply<"ex2.approx.ftz.f32">(t, t);
+  tile::apply<"add.rn.f32">(t, t, 1.0f);
+  tile::apply<"rcp.approx.ftz.f32">(t, t);
+  tile::apply<"mul.rn.f32">(each, each, t);
+  rows::store_row(at, y, r);
+}
+
+} // namespace
+
+template <class T> gelu_plan<T> gelu(int cols) {
+  return rows::plan_pieces<T>(
+      cols, []<class Shape>(Shape) { return &gelu_pieces<Shape>; });
+}
+template gelu_plan<float> gelu<float>(int);
+template gelu_plan<bf16> gelu<bf16>(int);
