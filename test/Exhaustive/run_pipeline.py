@@ -13,18 +13,21 @@ ones, and each that its assembler refused must be a located error.
   run_pipeline.py ... --census DIR ld --sample 9 of a census; 9 of each family
   run_pipeline.py ... --via opt --pred preserve  IR input; with a predicate
   run_pipeline.py ... --check-floor              what refuses a lower target
+  run_pipeline.py ... --jobs 2 --except ld st    two at a time; without families
 
 Exit status 1 if anything is not as expected.
 """
 
 import argparse
 import collections
+import concurrent.futures
 import pathlib
 import re
 import shlex
 import sys
 import tempfile
 import time
+import zlib
 
 from compare_census import read_rows
 from devicecode import REPEATS, Place
@@ -59,6 +62,11 @@ class Report:
             f"{call.spelling} \"{call.signature()}\" at {call.place} {where} "
             f"({call.note}): {message}")
 
+    def merge(self, other):
+        for family, counts in other.counts.items():
+            self.counts[family] += counts
+        self.mismatches += other.mismatches
+
     def print(self):
         for family in sorted(self.counts):
             text = ", ".join(f"{n} {what}"
@@ -76,6 +84,26 @@ def batches(calls):
     for _, group in sorted(by_place.items()):
         for start in range(0, len(group), BATCH):
             yield group[start:start + BATCH]
+
+
+def in_shards(jobs, calls, work):
+    """Lets `work(shard, folder, report)` run at the same time for parts of the
+    calls, all of a spelling in one part; returns what they report."""
+    shards = [[] for _ in range(jobs)]
+    for call in calls:
+        shards[zlib.crc32(call.spelling.encode()) % jobs].append(call)
+    whole = Report()
+
+    def run(shard):
+        report = Report()
+        with tempfile.TemporaryDirectory() as folder:
+            work(shard, folder, report)
+        return report
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        for report in pool.map(run, shards):
+            whole.merge(report)
+    return whole
 
 
 #===-- Accepted spellings ------------------------------------------------===#
@@ -267,6 +295,9 @@ def read_arguments():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("family", nargs="*",
                         help="mnemonics; default: all of the table")
+    parser.add_argument("--except", nargs="+", default=[], dest="excluded",
+                        metavar="FAMILY")
+    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--plugin", required=True)
     parser.add_argument("--tile-forms", required=True)
     parser.add_argument("--clang", metavar="COMMAND", default="clang++-22",
@@ -304,7 +335,8 @@ def families_of_table(rows, forms):
 def main():
     arguments = read_arguments()
     forms = list_forms(arguments.tile_forms,
-                       () if arguments.census else arguments.family)
+                       () if arguments.census else arguments.family,
+                       arguments.excluded)
     report = Report()
     rejects = []
     if arguments.census:
@@ -319,24 +351,31 @@ def main():
         calls = table_calls(forms, arguments.family)
     calls, rejects = (
         sample((c._replace(name=f"f{n}", guard=arguments.pred)
-                for n, c in enumerate(chosen)), arguments.sample, arguments.seed)
+                for n, c in enumerate(chosen)),
+               arguments.sample, arguments.seed)
         for chosen in (calls, rejects))
 
-    start = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
+    def accept(shard, folder, shard_report):
         clang = Clang(folder, shlex.split(arguments.clang), arguments.plugin)
         opt = Opt(folder, shlex.split(arguments.opt), arguments.llc)
         first = clang if arguments.via == "clang" else None
         if arguments.check_floor:
-            check_floor(calls, first, opt, report,
+            check_floor(shard, first, opt, shard_report,
                         FLOOR if arguments.census else None)
         else:
-            if arguments.only != "reject":
-                assembler = arguments.ptxas and Assembler(folder, arguments.ptxas)
-                Pipeline(first, opt, assembler, arguments.level, report).run(
-                    [c._replace(place=raised(c.place)) for c in calls])
-            if arguments.only != "accept":
-                check_rejects(rejects, forms, clang, report)
+            assembler = arguments.ptxas and Assembler(folder, arguments.ptxas)
+            Pipeline(first, opt, assembler, arguments.level, shard_report).run(
+                [c._replace(place=raised(c.place)) for c in shard])
+
+    def reject(shard, folder, shard_report):
+        clang = Clang(folder, shlex.split(arguments.clang), arguments.plugin)
+        check_rejects(shard, forms, clang, shard_report)
+
+    start = time.monotonic()
+    if arguments.only != "reject":
+        report.merge(in_shards(arguments.jobs, calls, accept))
+    if arguments.only != "accept" and not arguments.check_floor:
+        report.merge(in_shards(arguments.jobs, rejects, reject))
     report.print()
     print(f"{len(calls)} calls, {len(rejects)} refused ones, "
           f"{len(report.mismatches)} mismatches, "

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The output of tile-forms as values, for the scripts in this folder."""
 
+import functools
 import subprocess
 from typing import NamedTuple
 
@@ -47,23 +48,36 @@ def target_key(name):
     return int(digits), name
 
 
+# Most columns are the same in thousands of lines.
+@functools.cache
+def read_operands(text):
+    return tuple(map(read_operand, text.split()))
+
+
+@functools.cache
+def read_versions(text):
+    return tuple(map(version, text.split(",")))
+
+
 def read_operand(text):
     role, kind, type_, count = text.rsplit(":", 3)
     return Operand(role.lstrip("|!"), kind, type_, int(count), role[0] == "|",
                    role[0] == "!")
 
 
-def list_forms(tile_forms, mnemonics=()):
-    """Every legal spelling of the instructions (of all if none is named)."""
+def list_forms(tile_forms, mnemonics=(), excluded=()):
+    """Every legal spelling of the instructions (of all if none is named), but
+    not of those that are excluded."""
     text = subprocess.run([tile_forms, *mnemonics], check=True,
                           capture_output=True, text=True).stdout
     forms = []
     for line in text.splitlines():
+        if line.partition(".")[0] in excluded:
+            continue
         spelling, record, operands, targets, versions, _, *notes = \
             line.split("\t")
         forms.append(Form(spelling, record,
-                          tuple(map(read_operand, operands.split())),
-                          tuple(targets.split(",")),
-                          tuple(map(version, versions.split(","))),
+                          read_operands(operands),
+                          tuple(targets.split(",")), read_versions(versions),
                           tuple(w for n in notes for w in n.split(",") if w != "-")))
     return forms

@@ -219,6 +219,13 @@ MUTATIONS = [
      "false"),
     ("order-overlap", "option: off", OVERLAP, "P.Source->Sig.OverlapIsError",
      "false"),
+    # special
+    ("special", "register: off", VERIFIER,
+     "return S.specialRegister(*Desc) == Op.Sig.SpecialRegister;", "return true;"),
+    ("scalar", "negated: off", VERIFIER, "if (Op.Sig.IsNegated && !Desc.MayNegate)",
+     "if (false)"),
+    ("signature", "negated number: off", SIGNATURE,
+     "if (Operand.IsNegated && Operand.Type.Kind != RegKind::Pred)", "if (false)"),
     # options
     ("options", "preserve_dst without pred: off", VERIFIER,
      "if (Call.Sig.PreserveDst && !Call.Pred)", "if (false)"),
@@ -228,6 +235,8 @@ MUTATIONS = [
      "P.S.losesGuard()", "false"),
     ("options", "predicate type: off", STUB,
      "S.Operands.back().Sig.Type.Kind != RegKind::Pred", "false"),
+    ("options", "negated predicate: off", STUB, "S.Operands.back().Sig.IsNegated",
+     "false"),
     ("options", "predicate shape: off", VERIFIER,
      "ArrayRef(Call.Pred->Sig.Extents) != ArrayRef(P.Repeats)", "false"),
     ("options", "sink as predicate: off", STUB,
