@@ -123,6 +123,12 @@ def measure(workload, versions, copies, timer, options):
     }
 
 
+def write(folder, name, content):
+    folder.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(content, indent=1)
+    (folder / f"{name}.json").write_text(f"{text}\n", encoding="utf-8")
+
+
 def line(row):
     """A row for whoever watches."""
     times = [f"{key[:-3]} {row[key]:.1f}" for key in row if key.endswith("_us") and row[key]]
@@ -152,15 +158,13 @@ def main():
                 workload = workloads.make(kernel, row_count, cols, dtype)
                 row = measure(workload, versions, copies, timer, options)
                 rows.append(row)
+                write(options.output, "h200", rows)
                 print(line(row), flush=True)
     build = json.loads((options.libraries / "build.json").read_text(encoding="utf-8"))
     facts = machine(Ex2(options.libraries), build, sys.argv[1:])
     print(json.dumps(facts, indent=1))
 
-    options.output.mkdir(parents=True, exist_ok=True)
-    for name, content in ("h200", rows), ("h200-machine", facts):
-        text = json.dumps(content, indent=1)
-        (options.output / f"{name}.json").write_text(f"{text}\n", encoding="utf-8")
+    write(options.output, "h200-machine", facts)
 
 
 if __name__ == "__main__":

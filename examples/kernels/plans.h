@@ -32,11 +32,11 @@ template <class T>
 constexpr int vector_elements = access_bytes / int(sizeof(T));
 
 /// The shape for rows of up to \p Capacity elements that start at a multiple of
-/// 16 bytes: two accesses of 16 bytes in each thread, or, where 1024 threads
-/// are too few for that, more in each of 512.
+/// 16 bytes: two accesses of 16 bytes in each thread, or as many more as it
+/// takes with 512 threads.
 template <class T, int Capacity> constexpr auto wide_shape() {
   constexpr int vectors = Capacity / vector_elements<T>;
-  constexpr int threads = vectors <= 2048 ? vectors / 2 : 512;
+  constexpr int threads = vectors <= 1024 ? vectors / 2 : 512;
   return shape<T, threads, vectors / threads>();
 }
 
