@@ -3,8 +3,8 @@
 //
 // The limit that the row kernels are held against: a plain copy with accesses
 // of 16 bytes, and the copy of the CUDA run time. One access in each thread and
-// blocks of 256 threads are the fastest of the shapes with 1 to 8 accesses and
-// 128 to 1024 threads on an H200, or within 0.5 % of it.
+// blocks of 256 threads are the fastest of the shapes with 1 to 4 accesses and
+// 128 to 1024 threads on an H200, or close to it: docs/kernels.md.
 
 #include <cuda_runtime.h>
 
