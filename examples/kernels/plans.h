@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which shape a kernel takes for rows of a length, and its launch. For the
-// host, without the CUDA run time; launch.h launches plans.
+// Which shape a kernel takes for rows of some length. Plain host code, which
+// needs no CUDA run time; launch.h launches plans.
 
 #ifndef PLANS_H
 #define PLANS_H
@@ -44,10 +44,10 @@ template <class T, int Capacity> constexpr auto wide_shape() {
 /// registers: that of the smallest shape that holds a row. \p kernel_of maps a
 /// shape to its kernel. Rows of whole 16-byte vectors are moved by vectors,
 /// others element by element.
-/// \return a plan without a kernel unless 1 <= cols <= 32768.
+/// \return a plan without a kernel for rows of more than 32768 elements.
 template <class T, class KernelOf>
 auto plan_rows(int cols, KernelOf kernel_of) {
-  decltype(plan{kernel_of(shape<T, 32, 1>()), 0, 0, 0}) result = {};
+  decltype(plan{kernel_of(wide_shape<T, 64>()), 0, 0, 0}) result = {};
   const auto holds = [&]<class Shape>(Shape shape) {
     if (cols > Shape::capacity)
       return false;
