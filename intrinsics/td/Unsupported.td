@@ -108,6 +108,10 @@ foreach g = Groups in
     def m#_family : Unsupported<m, [], g.Reason, g.Instead>;
 
 // Of the families that the table has.
+def createpolicy_range
+    : Unsupported<"createpolicy", [[".range"]],
+                  "it names a range of memory that it does not access",
+                  "use createpolicy.fractional">;
 foreach q = ["async", "bulk"] in
   def st_#q : Unsupported<"st", [["." # q]], "it completes asynchronously",
                           "use inline asm">;

@@ -264,8 +264,11 @@ void FamilyPage::writeNeeds(const Form &F) {
     std::string Which = When.empty() ? "all" : "with " + join(When, " and ");
     std::string Targets =
         N.Targets == All ? "any" : describeTargets(Table, N.Targets).Text;
-    OS << formatv("| {0} | {1}{2} | {3} |\n", Which,
-                  N.Restricts ? "" : "more on ", Targets, versionText(N.PTX));
+    if (!N.Restricts) {
+      Which += ", on " + Targets;
+      Targets = "as above";
+    }
+    OS << formatv("| {0} | {1} | {2} |\n", Which, Targets, versionText(N.PTX));
   }
   bool AnyOther = false;
   forEachSpelling(Table, F, [&](const Spelling &S) {

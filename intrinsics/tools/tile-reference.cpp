@@ -171,6 +171,19 @@ SmallVector<ArrayRef<Form>, 64> families(const InstructionTable &Table) {
   return Families;
 }
 
+/// The words with underscores or colons as code, which Markdown leaves alone.
+std::string withNames(StringRef Text) {
+  SmallVector<std::string, 16> Words;
+  for (StringRef Word : split(Text, ' ')) {
+    StringRef Name = Word.rtrim(',');
+    bool IsName = Name.find_first_of("_:(") != StringRef::npos;
+    Words.push_back(
+        IsName ? ("`" + Name + "`" + Word.drop_front(Name.size())).str()
+               : Word.str());
+  }
+  return join(Words, " ");
+}
+
 /// What exists and has no form, by reason.
 void writeUnsupported(raw_ostream &OS, const InstructionTable &Table) {
   MapVector<std::pair<StringRef, StringRef>, SmallVector<std::string, 16>> Why;
@@ -190,7 +203,7 @@ void writeUnsupported(raw_ostream &OS, const InstructionTable &Table) {
         "|\n| --- | --- | --- |\n";
   for (auto &[Reason, Names] : Why)
     OS << formatv("| {0} | {1} | {2} |\n", join(Names, ", "), Reason.first,
-                  Reason.second);
+                  withNames(Reason.second));
 }
 
 void writeIndex(raw_ostream &OS, const InstructionTable &Table) {

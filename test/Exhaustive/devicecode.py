@@ -80,7 +80,7 @@ class Call(NamedTuple):
     @property
     def is_pinned(self):
         """Without an input all repeats are equal, and may become one."""
-        return any(o.kind == "sreg" for o in self.operands)
+        return all(o.kind not in ("src", "addr") for o in self.operands)
 
     def signature(self):
         items = []

@@ -20,8 +20,9 @@ __device__ void f(unsigned *r, unsigned short *h, float *x) {
   // expected-error@+2 {{'shfl.sync.idx.b32' is not supported: it exchanges registers between the threads of a warp [tile-opcode]}}
   // expected-note@+1 {{use __shfl_sync() and its kin}}
   __tile_apply("shfl.sync.idx.b32", "u32[1], u32[1], u32, u32, u32", r, r, 0u, 31u, ~0u);
-  // expected-error@+1 {{illegal opcode 'adds.cc.u32': instruction 'adds' is not registered}} expected-note@+1 {{did you mean 'add'?}}
-  __tile_apply("adds.cc.u32", "u32[1], u32[1], u32[1]", r, r, r);
+  // expected-error@+2 {{illegal opcode 'addcc.u32': instruction 'addcc' is not registered}}
+  // expected-note@+1 {{did you mean 'add.u32'?}}
+  __tile_apply("addcc.u32", "u32[1], u32[1], u32[1]", r, r, r);
 
   __tile_apply("add.u32", "u32[1], u32[1], u32[1]", r, r, r);
 }
