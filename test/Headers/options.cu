@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Options and their order in the signature. The predicate is the last operand,
-// whatever its place among the options.
+// Options and their order in the signature, which is as written but for the
+// predicate: it is the last operand whatever its place among the options.
 //
 // RUN: %clangxx_device -std=c++17 -S -emit-llvm -o - %s \
 // RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
@@ -30,12 +30,11 @@ __device__ void options(bool p, int count, float *memory) {
   // CHECK-NEXT: strided | f32[2,1],pred[2]@(2);pred | ptr ptr{{$}}
   tile::apply("strided"_ptx, tile::view<2, 1>(r),
               tile::pred(tile::view<tile::extents<2>, tile::strides<2>>(each)));
-  // CHECK-NEXT: all | f32[4,1],f32[4,1],pred;scope=cta;pred;preserve_dst;pinned
+  // CHECK-NEXT: all | f32[4,1],f32[4,1],pred;pinned;pred;scope=cta;preserve_dst
   // CHECK-SAME: | ptr ptr i1{{$}}
   tile::apply("all"_ptx, r, r, tile::pinned, tile::pred(p), tile::scope_cta,
               tile::preserve_dst);
-  // CHECK-NEXT: same |
-  // f32[4,1],f32[4,1],pred;scope=cta;pred;preserve_dst;pinned
+  // CHECK-NEXT: same | {{.*}},pred;preserve_dst;scope=cta;pred;pinned
   tile::apply("same"_ptx, r, r, tile::preserve_dst, tile::scope_cta,
               tile::pred(p), tile::pinned);
   // CHECK-NEXT: warp | f32[4,1],f32[32,4,1];scope=warp | ptr ptr{{$}}

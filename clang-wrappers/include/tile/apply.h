@@ -14,6 +14,14 @@
 #include <tile/call.h>
 #include <tile/opcode.h>
 
+// The host compiler only needs to know that a kernel compiles: it checks and
+// calls nothing.
+#if defined(__CUDA__) && !defined(__CUDA_ARCH__)
+#define TILE_ON_DEVICE false
+#else
+#define TILE_ON_DEVICE true
+#endif
+
 namespace tile {
 
 /// Executes \p Opcode once per repeat coordinate, in row-major order.
@@ -33,11 +41,17 @@ namespace tile {
 /// the instruction. A build without the plugin is an error at the call.
 template <char... Opcode, class... Arguments>
 TILE_ENTRY void apply(const opcode<Opcode...> &, Arguments &&...arguments) {
-  using call = detail::call<detail::remove_cvref<Arguments>...>;
-  if constexpr (call::valid)
-    detail::stub_call<opcode<Opcode...>, call>::make(arguments...);
-  else
-    detail::explain_call<call>();
+  if constexpr (TILE_ON_DEVICE) {
+    using call = detail::call<detail::remove_cvref<Arguments>...>;
+    if constexpr (call::passes_all)
+      __tile_apply<0>(opcode<Opcode...>::text, call::signature.text,
+                      detail::lower<Arguments>::data(arguments)...);
+    else if constexpr (call::facts.is_valid())
+      detail::pass<opcode<Opcode...>, call>(detail::passed_numbers<call>(),
+                                            arguments...);
+    else
+      detail::explain_call<call>();
+  }
 }
 
 #ifdef TILE_HAS_STRING_ARGUMENTS
@@ -45,14 +59,22 @@ TILE_ENTRY void apply(const opcode<Opcode...> &, Arguments &&...arguments) {
 /// `tile::apply<"ex2.approx.ftz.f32">(r, r)`.
 template <fixed_string Opcode, class... Arguments>
 TILE_ENTRY void apply(Arguments &&...arguments) {
-  using call = detail::call<detail::remove_cvref<Arguments>...>;
-  if constexpr (call::valid)
-    detail::stub_call<detail::named_opcode<Opcode>, call>::make(arguments...);
-  else
-    detail::explain_call<call>();
+  if constexpr (TILE_ON_DEVICE) {
+    using call = detail::call<detail::remove_cvref<Arguments>...>;
+    if constexpr (call::passes_all)
+      __tile_apply<0>(Opcode.text, call::signature.text,
+                      detail::lower<Arguments>::data(arguments)...);
+    else if constexpr (call::facts.is_valid())
+      detail::pass<detail::named_opcode<Opcode>, call>(
+          detail::passed_numbers<call>(), arguments...);
+    else
+      detail::explain_call<call>();
+  }
 }
 #endif
 
 } // namespace tile
+
+#undef TILE_ON_DEVICE
 
 #endif // TILE_APPLY_H

@@ -20,66 +20,68 @@ template <class Integer, Integer... I> struct sequence {};
 
 /// Reports what is wrong with a call.
 template <class Call> constexpr void explain_call() {
-  constexpr auto facts = Call::facts;
-  constexpr int pointers = facts.number_of(kind::pointer);
-  constexpr int unsupported = facts.number_of(kind::unsupported);
-  constexpr bool operands_first = facts.has_unknown() || facts.late_operand < 0;
-  constexpr bool one_scope = facts.number_of(kind::scope) <= 1;
-  constexpr bool repeated = facts.has_repeated();
+  constexpr unsigned seen = Call::facts.seen;
+  constexpr bool pointers = seen & pointer;
+  constexpr bool unsupported_types = seen & unsupported;
+  constexpr bool operands_first = (seen & unusable) || !Call::facts.late;
+  constexpr bool one_scope = !(Call::facts.repeated & scope);
+  constexpr bool repeated = Call::facts.repeated & ~scope;
 
-  static_assert(!pointers, text("tile::apply: argument ",
-                                facts.place_of(kind::pointer) + 1LL,
-                                " is a pointer, which has no shape: write "
-                                "tile::view<extents...>(pointer)"));
-  static_assert(!unsupported,
-                text("tile::apply: argument ",
-                     facts.place_of(kind::unsupported) + 1LL,
+  static_assert(!pointers,
+                text("tile::apply: argument ", Call::number_of(pointer),
+                     " is a pointer, which has no shape: write "
+                     "tile::view<extents...>(pointer)"));
+  static_assert(!unsupported_types,
+                text("tile::apply: argument ", Call::number_of(unsupported),
                      " is neither a tensor of static shape nor a scalar, of "
                      "a type that PTX registers hold"));
   static_assert(operands_first,
-                text("tile::apply: argument ", facts.late_operand + 1LL,
+                text("tile::apply: argument ", Call::number_of_late_operand(),
                      " is an operand behind an option: options follow the "
                      "operands"));
   static_assert(one_scope, "tile::apply: more than one scope is given");
   static_assert(!repeated, "tile::apply: an option is given twice");
 }
 
-/// True for what holds an operand in `value`.
-template <class X> inline constexpr bool is_wrapped = false;
-template <class Value>
-inline constexpr bool is_wrapped<predicate<Value>> = true;
-template <class Value> inline constexpr bool is_wrapped<negation<Value>> = true;
-
-/// What the stub gets for one argument: a pointer to element 0, or a value.
-template <class X> TILE_INLINE auto lower(X &argument) {
-  using type = remove_cvref<X>;
-  if constexpr (is_tensor<type>) {
-    return operand_traits<type>::data(argument);
-  } else if constexpr (is_wrapped<type>) {
-    return lower(argument.value);
-  } else {
-    using bits = typename element_traits<type>::bits;
+/// data(x) is what the stub gets for an argument: a pointer to element 0 of a
+/// tensor, or a value.
+template <class X, bool IsTensor = is_tensor<X>>
+struct lowering : operand_traits<X> {};
+template <class X> struct lowering<X, false> {
+  TILE_INLINE static auto data(const X &argument) {
+    using bits = typename element_traits<X>::bits;
     if constexpr (__is_same(bits, void))
       return argument;
     else
       return reinterpret_cast<const bits &>(argument).value;
   }
-}
-
-/// The stub call. \p Opcode is a type, because a pointer parameter would not
-/// be a constant when the plugin reads it.
-template <class Opcode, class Call,
-          class Order =
-              __make_integer_seq<sequence, int, Call::facts.passed_operands>>
-struct stub_call;
-template <class Opcode, class Call, int... I>
-struct stub_call<Opcode, Call, sequence<int, I...>> {
-  template <class... Arguments>
-  TILE_INLINE static void make(Arguments &...arguments) {
-    __tile_apply<0>(Opcode::text, signature<Call>::buffer.text,
-                    lower(arguments...[Call::facts.passed[I]])...);
+};
+template <class Value> struct lowering<predicate<Value>, false> {
+  TILE_INLINE static auto data(const predicate<Value> &argument) {
+    return lowering<Value>::data(argument.value);
   }
 };
+template <class Value> struct lowering<negation<Value>, false> {
+  TILE_INLINE static auto data(const negation<Value> &argument) {
+    return lowering<Value>::data(argument.value);
+  }
+};
+template <class X> using lower = lowering<remove_cvref<X>>;
+
+/// The numbers of the arguments that are passed.
+template <class Call, int... I>
+TILE_INLINE sequence<int, Call::facts.place[I]...> places(sequence<int, I...>);
+template <class Call>
+using passed_numbers = decltype(places<Call>(
+    __make_integer_seq<sequence, int, Call::facts.places>()));
+
+/// The stub call with arguments number \p I. \p Opcode is a type, because a
+/// pointer parameter would not be a constant when the plugin reads it.
+template <class Opcode, class Call, int... I, class... Arguments>
+TILE_INLINE void pass(sequence<int, I...>, Arguments &...arguments) {
+  __tile_apply<0>(Opcode::text, Call::signature.text,
+                  lower<Arguments...[I]>::data(arguments...[I])...);
+}
 
 } // namespace detail
 } // namespace tile

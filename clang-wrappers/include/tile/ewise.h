@@ -101,6 +101,14 @@ template <int... I> struct ewise_inputs<sequence<int, I...>> {
   }
 };
 
+/// True if no two coordinates are the same element.
+template <class Layout> constexpr bool is_distinct() {
+  if constexpr (Layout::is_row_major)
+    return true;
+  else
+    return !self_overlap(Layout::extent, Layout::stride);
+}
+
 /// Reports what is wrong with a call of tile::ewise. False if anything is.
 template <class Dst, class... In> constexpr bool check_ewise() {
   constexpr bool dst_is_tensor = is_tensor<Dst>;
@@ -110,8 +118,7 @@ template <class Dst, class... In> constexpr bool check_ewise() {
   if constexpr (dst_is_tensor) {
     using shape = typename operand_traits<Dst>::extents;
     using steps = typename operand_traits<Dst>::strides;
-    constexpr bool distinct = !self_overlap(layout<shape, steps>::extent,
-                                            layout<shape, steps>::stride);
+    constexpr bool distinct = is_distinct<layout<shape, steps>>();
     constexpr bool not_too_large = shape::size <= block_size * block_size;
     static_assert(distinct, "tile::ewise: two coordinates of the destination "
                             "are the same element");

@@ -52,25 +52,11 @@ template <long long... S> struct strides {
   static constexpr int rank = sizeof...(S);
 };
 
+/// Stands for the strides of a contiguous tensor whose last axis is the
+/// fastest.
+struct row_major {};
+
 namespace detail {
-
-template <class Strides, class Extents> struct row_major_from;
-template <long long... S, long long First, long long... Rest>
-struct row_major_from<strides<S...>, extents<First, Rest...>> {
-  using type = typename row_major_from<strides<S..., checked_product(Rest...)>,
-                                       extents<Rest...>>::type;
-};
-template <long long... S, long long Last>
-struct row_major_from<strides<S...>, extents<Last>> {
-  using type = strides<S..., 1>;
-};
-template <> struct row_major_from<strides<>, extents<>> {
-  using type = strides<>;
-};
-
-/// The strides of a contiguous tensor whose last axis is the fastest.
-template <class Extents>
-using row_major = typename row_major_from<strides<>, Extents>::type;
 
 /// True if a tensor is contiguous with the last axis as the fastest. The stride
 /// of an axis of extent 1 plays no part.
@@ -101,8 +87,16 @@ constexpr long long offset_of(long long linear, const long long *extent,
   return offset;
 }
 
-/// A shape with its strides, in arrays for use in constant expressions.
+/// A shape with its strides, for use in constant expressions.
 template <class Extents, class Strides> struct layout;
+template <long long... E> struct layout<extents<E...>, row_major> {
+  static constexpr int rank = sizeof...(E);
+  static constexpr long long extent[] = {E...};
+  static constexpr bool is_row_major = true;
+  static constexpr long long first = 0;
+  static constexpr long long last = extents<E...>::size - 1;
+  template <long long Linear> static constexpr long long offset_at = Linear;
+};
 template <long long... E, long long... S>
 struct layout<extents<E...>, strides<S...>> {
   static constexpr int rank = sizeof...(E);
@@ -129,9 +123,8 @@ template <> struct offset_type<true> {
 
 /// Element offset of a run-time coordinate.
 template <class Extents, class Strides> struct offset;
-template <long long... E, long long... S>
-struct offset<extents<E...>, strides<S...>> {
-  using shape = layout<extents<E...>, strides<S...>>;
+template <long long... E, class Strides> struct offset<extents<E...>, Strides> {
+  using shape = layout<extents<E...>, Strides>;
   using type = typename offset_type<(shape::first < -0x7fffffff ||
                                      shape::last > 0x7fffffff)>::type;
 
@@ -140,15 +133,23 @@ struct offset<extents<E...>, strides<S...>> {
     static_assert(sizeof...(Index) == sizeof...(E),
                   "tile: a coordinate needs one index per axis");
     if constexpr (sizeof...(Index) == sizeof...(E))
-      return (type{0} + ... +
-              (static_cast<type>(index) * static_cast<type>(S)));
+      return sum(Strides(), static_cast<type>(index)...);
     else
       return 0;
   }
-};
 
-template <class Extents>
-using row_major_offset = offset<Extents, row_major<Extents>>;
+private:
+  template <long long... S, class... Index>
+  TILE_INLINE static constexpr type sum(strides<S...>, Index... index) {
+    return (type{0} + ... + (index * static_cast<type>(S)));
+  }
+  template <class... Index>
+  TILE_INLINE static constexpr type sum(row_major, Index... index) {
+    type linear = 0;
+    ((linear = linear * static_cast<type>(E) + index), ...);
+    return linear;
+  }
+};
 
 } // namespace detail
 } // namespace tile

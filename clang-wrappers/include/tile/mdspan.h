@@ -33,12 +33,12 @@ struct column_major_from<strides<S...>, Next, extents<>> {
 
 template <class Layout, class Extents> struct mdspan_strides {
   static constexpr bool known = false;
-  using type = row_major<Extents>;
+  using type = row_major;
 };
 template <class Extents>
 struct mdspan_strides<::cuda::std::layout_right, Extents> {
   static constexpr bool known = true;
-  using type = row_major<Extents>;
+  using type = row_major;
 };
 template <class Extents>
 struct mdspan_strides<::cuda::std::layout_left, Extents> {

@@ -32,11 +32,11 @@ template <class T, long long... E> struct regs {
   /// The element at a coordinate, one index per axis.
   template <class... Index>
   TILE_INLINE constexpr T &operator()(Index... index) {
-    return data[detail::row_major_offset<extents<E...>>::at(index...)];
+    return data[detail::offset<extents<E...>, row_major>::at(index...)];
   }
   template <class... Index>
   TILE_INLINE constexpr const T &operator()(Index... index) const {
-    return data[detail::row_major_offset<extents<E...>>::at(index...)];
+    return data[detail::offset<extents<E...>, row_major>::at(index...)];
   }
 
   /// The element number \p index in row-major order.
@@ -97,54 +97,70 @@ template <class Array> TILE_INLINE auto first_element(Array &array) {
   return reinterpret_cast<typename shape::element *>(&array);
 }
 
-/// A view can be made of a pointer and of a contiguous tensor.
-template <class X> constexpr bool is_view_base() {
-  if constexpr (is_tensor<X>)
-    return layout<typename operand_traits<X>::extents,
-                  typename operand_traits<X>::strides>::is_row_major;
-  else
-    return is_pointer<X>;
-}
+template <class Pointer> using pointee = __remove_pointer(Pointer);
 
-/// Pointer to element 0 of a view's base.
-template <class Base> TILE_INLINE auto base_pointer(Base &base) {
-  if constexpr (is_tensor<remove_cvref<Base>>)
-    return operand_traits<remove_cvref<Base>>::data(base);
+/// Element 0 of a view's base.
+template <class Base> TILE_INLINE auto *base_pointer(Base &base) {
+  if constexpr (is_tensor<remove_cv<Base>>)
+    return operand_traits<remove_cv<Base>>::data(base);
   else
     return &base[0];
 }
 
+/// True if there is one stride for each extent.
+template <class Extents, class Strides>
+inline constexpr bool fits = Strides::rank == Extents::rank;
+template <class Extents> inline constexpr bool fits<Extents, row_major> = true;
+
+/// What may be wrong with a call of tile::view; \p Base is without reference
+/// and cv-qualifiers.
+template <class Extents, class Strides, class Base, bool IsTemporary,
+          bool IsTensor = is_tensor<Base>>
+struct view_facts {
+  static constexpr bool has_extents = Extents::valid;
+  static constexpr bool has_strides = fits<Extents, Strides>;
+  static constexpr bool has_base = is_pointer<Base>;
+  static constexpr bool base_lives = true;
+  static constexpr bool is_inside = true;
+  static constexpr bool valid = has_extents && has_strides && has_base;
+};
+template <class Extents, class Strides, class Base, bool IsTemporary>
+struct view_facts<Extents, Strides, Base, IsTemporary, true> {
+  using traits = operand_traits<Base>;
+  using base = layout<typename traits::extents, typename traits::strides>;
+  static constexpr bool has_extents = Extents::valid;
+  static constexpr bool has_strides = fits<Extents, Strides>;
+  static constexpr bool has_base = base::is_row_major;
+  static constexpr bool base_lives = !IsTemporary || !is_storage<Base>;
+  static constexpr bool is_inside = [] {
+    if constexpr (has_extents && has_strides)
+      return layout<Extents, Strides>::first >= 0 &&
+             layout<Extents, Strides>::last < traits::extents::size;
+    return true;
+  }();
+  static constexpr bool valid =
+      has_extents && has_strides && has_base && base_lives && is_inside;
+};
+
 /// What a rejected call yields, so that its use is not reported as well.
 struct rejected {};
 
-/// Reports what is wrong with a call of tile::view; \p Base is a reference type
-/// for an lvalue. False if anything is.
-template <class Extents, class Strides, class Base>
-constexpr bool check_view() {
-  using type = remove_cvref<Base>;
-  constexpr bool good_extents = Extents::valid;
-  constexpr bool stride_per_extent = Strides::rank == Extents::rank;
-  constexpr bool good_base = is_view_base<type>();
-  constexpr bool base_lives = __is_lvalue_reference(Base) || !is_storage<type>;
-
-  static_assert(good_extents, "tile::view: the extents must be positive and "
-                              "their product must fit 64 bits");
-  static_assert(stride_per_extent,
+/// Reports what is wrong with a call of tile::view.
+template <class Facts> constexpr rejected explain_view() {
+  static_assert(Facts::has_extents,
+                "tile::view: the extents must be positive and their product "
+                "must fit 64 bits");
+  static_assert(Facts::has_strides,
                 "tile::view: there must be one stride for each extent");
-  static_assert(good_base,
+  static_assert(Facts::has_base,
                 "tile::view: the base must be a pointer, an array, tile::regs "
                 "or another contiguous tensor");
-  static_assert(base_lives, "tile::view: the base is a temporary, which is "
-                            "gone before the view is used");
-
-  if constexpr (good_extents && stride_per_extent && is_tensor<type>) {
-    using shape = layout<Extents, Strides>;
-    constexpr bool inside =
-        shape::first >= 0 && shape::last < operand_traits<type>::extents::size;
-    static_assert(inside, "tile::view: the view reaches outside its base");
-    return good_base && base_lives && inside;
-  }
-  return good_extents && stride_per_extent && good_base && base_lives;
+  static_assert(Facts::base_lives,
+                "tile::view: the base is a temporary, which is gone before the "
+                "view is used");
+  static_assert(Facts::is_inside,
+                "tile::view: the view reaches outside its base");
+  return {};
 }
 
 } // namespace detail
@@ -152,7 +168,7 @@ constexpr bool check_view() {
 template <class T, __SIZE_TYPE__ N> struct operand_traits<T[N]> {
   using element = typename detail::array_shape<T[N]>::element;
   using extents = typename detail::array_shape<T[N]>::shape;
-  using strides = detail::row_major<extents>;
+  using strides = row_major;
 
   template <class Array> TILE_INLINE static auto data(Array &array) {
     return detail::first_element(array);
@@ -162,7 +178,7 @@ template <class T, __SIZE_TYPE__ N> struct operand_traits<T[N]> {
 template <class T, long long... E> struct operand_traits<regs<T, E...>> {
   using element = T;
   using extents = tile::extents<E...>;
-  using strides = detail::row_major<extents>;
+  using strides = row_major;
 
   template <class Regs> TILE_INLINE static auto data(Regs &storage) {
     return &storage.data[0];
@@ -186,30 +202,35 @@ struct operand_traits<basic_view<T, Extents, Strides>> {
 /// \code
 /// tile::view<tile::extents<4, 1>, tile::strides<2, 1>>(r)   // every second
 /// \endcode
-template <class Extents, class Strides = detail::row_major<Extents>, class Base>
+template <class Extents, class Strides = row_major, class Base>
 TILE_INLINE auto view(Base &&base) {
-  if constexpr (detail::check_view<Extents, Strides, Base>()) {
-    using element =
-        detail::remove_reference<decltype(*detail::base_pointer(base))>;
-    return basic_view<element, Extents, Strides>{detail::base_pointer(base)};
-  } else {
-    return detail::rejected{};
-  }
+  using facts = detail::view_facts<Extents, Strides, detail::remove_cvref<Base>,
+                                   !__is_lvalue_reference(Base)>;
+  if constexpr (facts::valid)
+    return basic_view<detail::pointee<decltype(detail::base_pointer(base))>,
+                      Extents, Strides>{detail::base_pointer(base)};
+  else
+    return detail::explain_view<facts>();
 }
 
 /// The row-major view of the shape \p E... on \p base.
 template <long long... E, class Base> TILE_INLINE auto view(Base &&base) {
-  return view<extents<E...>, detail::row_major<extents<E...>>, Base>(
-      static_cast<Base &&>(base));
+  using facts =
+      detail::view_facts<extents<E...>, row_major, detail::remove_cvref<Base>,
+                         !__is_lvalue_reference(Base)>;
+  if constexpr (facts::valid)
+    return basic_view<detail::pointee<decltype(detail::base_pointer(base))>,
+                      extents<E...>, row_major>{detail::base_pointer(base)};
+  else
+    return detail::explain_view<facts>();
 }
 
 /// The C array \p array with an atom axis: `T[N]` as the shape N x 1, for
 /// instructions with one register per operand.
 template <class T, __SIZE_TYPE__ N> TILE_INLINE auto elements(T (&array)[N]) {
   using shape = detail::array_shape<T[N]>;
-  using with_atom = typename shape::shape_with_atom;
-  return basic_view<typename shape::element, with_atom,
-                    detail::row_major<with_atom>>{detail::first_element(array)};
+  return basic_view<typename shape::element, typename shape::shape_with_atom,
+                    row_major>{detail::first_element(array)};
 }
 
 } // namespace tile

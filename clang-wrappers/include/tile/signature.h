@@ -6,8 +6,10 @@
 //   regs<float, 4, 1>, float, predicate<bool>, pinned_t
 //     -> "f32[4,1],f32,pred;pred;pinned"
 //
-// Each type is described once, and what is done for each call is one pass over
-// the descriptions, so that a call costs little to compile.
+// Each type is described once, without any computation, and what is done for
+// each call is one pass over the descriptions: Clang evaluates constants slowly
+// and instantiates templates more slowly still, and a unit may have thousands
+// of calls.
 
 #ifndef TILE_SIGNATURE_H
 #define TILE_SIGNATURE_H
@@ -18,117 +20,141 @@
 namespace tile {
 namespace detail {
 
-/// What one argument of tile::apply is. Options come last.
-enum class kind : unsigned char {
-  unsupported,
-  pointer,
-  rejected,
-  tensor,
-  scalar,
-  sink,
-  special_register,
-  scope,
-  predicate,
-  preserve_dst,
-  pinned,
-  number_of_kinds
+/// What one argument of tile::apply is, a bit each. Options come last.
+enum kind : unsigned {
+  unsupported = 1u << 0,
+  pointer = 1u << 1,
+  rejected_before = 1u << 2,
+  tensor = 1u << 3,
+  scalar = 1u << 4,
+  dropped = 1u << 5, // a sink
+  named = 1u << 6,   // a special register
+  scope = 1u << 7,
+  predicated = 1u << 8,
+  preserving = 1u << 9,
+  pinning = 1u << 10,
+
+  unusable = unsupported | pointer | rejected_before,
+  operands = tensor | scalar | dropped | named,
+  options = scope | predicated | preserving | pinning,
+  /// What the stub gets.
+  passed = tensor | scalar | predicated,
 };
 
 /// A part of a signature, in static storage.
-struct text_part {
-  const char *characters = "";
+struct signature_part {
+  char characters[512] = {};
   int size = 0;
 
-  constexpr text_part() = default;
-  constexpr text_part(const text &whole)
-      : characters(whole.characters), size(whole.length) {}
-  constexpr text_part(const char *literal)
-      : characters(literal), size(static_cast<int>(__builtin_strlen(literal))) {
+  /// `f32[4,1]@(2,1)`; the strides are null if they are row-major.
+  constexpr signature_part(const char *type, int rank, const long long *extent,
+                           const long long *stride) {
+    put(type);
+    put_list("[", extent, rank, ']');
+    if (stride && !is_contiguous(extent, stride, rank))
+      put_list("@(", stride, rank, ')');
+  }
+  /// `!pred[4,1]`
+  constexpr signature_part(char prefix, const char *rest) {
+    characters[size++] = prefix;
+    put(rest);
+  }
+
+private:
+  constexpr void put(const char *part) {
+    const auto length = __builtin_strlen(part);
+    __builtin_memcpy(characters + size, part, length);
+    size += static_cast<int>(length);
+  }
+  constexpr void put(long long number) {
+    if (number < 0)
+      characters[size++] = '-';
+    if (number / 10)
+      put(number < 0 ? -(number / 10) : number / 10);
+    characters[size++] = "9876543210123456789"[9 + number % 10];
+  }
+  constexpr void put_list(const char *begin, const long long *list, int length,
+                          char end) {
+    put(begin);
+    for (int i = 0; i != length; ++i) {
+      put(list[i]);
+      characters[size++] = ',';
+    }
+    characters[size - 1] = end;
   }
 };
+
+/// The strides of a layout, null if it is row-major by its type.
+template <class Extents, class Strides>
+inline constexpr const long long *strides_of = layout<Extents, Strides>::stride;
+template <class Extents>
+inline constexpr const long long *strides_of<Extents, row_major> = nullptr;
+
+/// What the signature says of a tensor.
+template <class X, class Traits = operand_traits<X>>
+inline constexpr signature_part tensor_part = {
+    element_traits<remove_cv<typename Traits::element>>::name,
+    Traits::extents::rank,
+    layout<typename Traits::extents, typename Traits::strides>::extent,
+    strides_of<typename Traits::extents, typename Traits::strides>};
 
 /// An argument type: its kind and its part of the signature.
 struct argument {
   kind what;
-  text_part part = {};
+  const char *part = "";
 };
 
-/// `f32[4,1]@(2,1)`; the strides are null if they are row-major.
-constexpr text tensor_text(const char *type, int rank, const long long *extent,
-                           const long long *stride) {
-  text result(type, '[');
-  result.put_list(extent, rank, ',');
-  result.put(']');
-  if (stride) {
-    result.put("@(");
-    result.put_list(stride, rank, ',');
-    result.put(')');
-  }
-  return result;
-}
-
-template <class X, bool IsTensor = is_tensor<X>> struct operand {
-  using element = element_traits<X>;
-  static constexpr kind what = kind::scalar;
-  static constexpr text_part part = element::name;
-};
-template <class X> struct operand<X, true> {
-  using traits = operand_traits<X>;
-  using element = element_traits<remove_cv<typename traits::element>>;
-  using shape = layout<typename traits::extents, typename traits::strides>;
-  static constexpr kind what = kind::tensor;
-  static constexpr text whole =
-      tensor_text(element::name, shape::rank, shape::extent,
-                  shape::is_row_major ? nullptr : shape::stride);
-  static constexpr text_part part = whole;
-};
-
-template <class X> constexpr argument describe() {
-  if constexpr (operand<X>::element::known)
-    return {operand<X>::what, operand<X>::part};
+template <class X, bool IsTensor = is_tensor<X>> constexpr argument describe() {
+  if constexpr (!IsTensor)
+    return {element_traits<X>::known ? scalar
+            : is_pointer<X>          ? pointer
+                                     : unsupported,
+            element_traits<X>::name};
+  else if constexpr (element_traits<
+                         remove_cv<typename operand_traits<X>::element>>::known)
+    return {tensor, tensor_part<X>.characters};
   else
-    return {is_pointer<X> ? kind::pointer : kind::unsupported};
+    return {unsupported};
 }
 
 /// The description of argument type X, without reference and cv-qualifiers.
 template <class X> inline constexpr argument argument_of = describe<X>();
 template <>
-inline constexpr argument argument_of<decltype(nullptr)> = {kind::pointer};
-template <> inline constexpr argument argument_of<rejected> = {kind::rejected};
-template <> inline constexpr argument argument_of<sink_t> = {kind::sink, "_"};
+inline constexpr argument argument_of<decltype(nullptr)> = {pointer};
+template <> inline constexpr argument argument_of<rejected> = {rejected_before};
+template <> inline constexpr argument argument_of<sink_t> = {dropped, "_"};
 template <char... Name>
 inline constexpr argument argument_of<special_register<Name...>> = {
-    kind::special_register, opcode<Name...>::text};
+    named, opcode<Name...>::text};
 #ifdef TILE_HAS_STRING_ARGUMENTS
 template <fixed_string Name>
 inline constexpr argument argument_of<named_register<Name>> = {
-    kind::special_register, named_opcode<Name>::text};
+    named, named_opcode<Name>::text};
 #endif
-template <class Value>
-inline constexpr text negated_text = {'!', operand<Value>::part.characters};
-template <class Value>
-inline constexpr argument argument_of<negation<Value>> = {operand<Value>::what,
-                                                          negated_text<Value>};
 template <>
-inline constexpr argument argument_of<scope_warp_t> = {kind::scope,
-                                                       ";scope=warp"};
+inline constexpr argument argument_of<scope_warp_t> = {scope, ";scope=warp"};
 template <>
-inline constexpr argument argument_of<scope_warpgroup_t> = {kind::scope,
+inline constexpr argument argument_of<scope_warpgroup_t> = {scope,
                                                             ";scope=warpgroup"};
 template <>
-inline constexpr argument argument_of<scope_cta_t> = {kind::scope,
-                                                      ";scope=cta"};
+inline constexpr argument argument_of<scope_cta_t> = {scope, ";scope=cta"};
 template <>
-inline constexpr argument argument_of<scope_cluster_t> = {kind::scope,
+inline constexpr argument argument_of<scope_cluster_t> = {scope,
                                                           ";scope=cluster"};
-template <class Value>
-inline constexpr argument argument_of<predicate<Value>> = {
-    kind::predicate, operand<Value>::part};
 template <>
-inline constexpr argument argument_of<preserve_dst_t> = {kind::preserve_dst,
+inline constexpr argument argument_of<preserve_dst_t> = {preserving,
                                                          ";preserve_dst"};
 template <>
-inline constexpr argument argument_of<pinned_t> = {kind::pinned, ";pinned"};
+inline constexpr argument argument_of<pinned_t> = {pinning, ";pinned"};
+
+template <class Value>
+inline constexpr argument argument_of<predicate<Value>> = {
+    predicated, argument_of<Value>.part};
+template <class Value>
+inline constexpr signature_part negated_part = {'!', argument_of<Value>.part};
+template <class Value>
+inline constexpr argument argument_of<negation<Value>> = {
+    argument_of<Value>.what, negated_part<Value>.characters};
 
 /// Options for each call of the project, from macros.
 constexpr text make_project_options() {
@@ -145,91 +171,70 @@ constexpr text make_project_options() {
   return options;
 }
 inline constexpr text project_options = make_project_options();
-inline constexpr text_part pred_option = ";pred";
 
-constexpr char *append(char *out, text_part part) {
-  if (part.size)
-    __builtin_memcpy(out, part.characters,
-                     static_cast<__SIZE_TYPE__>(part.size));
-  return out + part.size;
-}
+/// What one pass over the arguments of a call finds, and its signature.
+struct call_facts {
+  /// The kinds of all arguments, of options that are given twice, and of
+  /// operands that follow an option.
+  unsigned seen = 0, repeated = 0, late = 0;
+  /// The arguments that the stub gets: operands as written, then the predicate.
+  static constexpr int most_arguments = 64;
+  int place[most_arguments] = {};
+  int places = 0;
+  /// The signature; meaningless unless the call is valid.
+  static constexpr int most_characters = 4096;
+  char text[most_characters] = {};
+  int size = 0;
 
-/// What one pass over the \p Size arguments of a call finds.
-template <int Size> struct call_facts {
-  /// How many arguments there are of each kind, and where the last one is.
-  int count[static_cast<int>(kind::number_of_kinds)] = {};
-  int place[static_cast<int>(kind::number_of_kinds)] = {};
-  /// The first operand behind an option, or -1.
-  int late_operand = -1;
-  /// The operands as written; then the predicate.
-  int operand[Size + 1] = {};
-  int operands = 0;
-  /// The same without what is only written: the arguments of the stub call.
-  int passed[Size + 1] = {};
-  int passed_operands = 0;
-  int signature_size = 0;
-
-  constexpr int number_of(kind k) const { return count[static_cast<int>(k)]; }
-  constexpr int place_of(kind k) const { return place[static_cast<int>(k)]; }
-
-  constexpr void add_operand(int i, kind k) {
-    operand[operands++] = i;
-    if (k != kind::sink && k != kind::special_register)
-      passed[passed_operands++] = i;
-  }
-
-  constexpr call_facts(const argument *const *list) {
-    bool options = false;
-    for (int i = 0; i != Size; ++i) {
-      const kind k = list[i]->what;
-      ++count[static_cast<int>(k)];
-      place[static_cast<int>(k)] = i;
-      signature_size += list[i]->part.size;
-      if (k >= kind::scope) {
-        options = true;
-      } else if (k >= kind::tensor) {
-        add_operand(i, k);
-        if (options && late_operand < 0)
-          late_operand = i;
-      }
+  constexpr call_facts(const argument *const *list, int arguments) {
+    for (int i = 0; i != arguments; ++i) {
+      const argument &next = *list[i];
+      repeated |= seen & next.what & options;
+      if (seen & options)
+        late |= next.what & operands;
+      seen |= next.what;
+      if (next.what & passed)
+        place[places++] = i;
+      if (next.what & operands)
+        put_operand(next);
     }
-    if (number_of(kind::predicate)) {
-      add_operand(place_of(kind::predicate), kind::predicate);
-      signature_size += pred_option.size;
-    }
-    if (operands)
-      signature_size += operands - 1; // commas
-    signature_size += project_options.length;
+    if (seen & options)
+      put_options(list, arguments);
+    put(project_options.characters);
   }
 
-  constexpr bool has_unknown() const {
-    return number_of(kind::unsupported) || number_of(kind::pointer);
-  }
-  constexpr bool has_repeated() const {
-    return number_of(kind::predicate) > 1 || number_of(kind::pinned) > 1 ||
-           number_of(kind::preserve_dst) > 1;
-  }
   /// False if a problem is to be reported, or was, where an argument was made.
   constexpr bool is_valid() const {
-    return !has_unknown() && late_operand < 0 && number_of(kind::scope) <= 1 &&
-           !has_repeated() && !number_of(kind::rejected);
+    return !(seen & unusable) && !repeated && !late;
   }
 
-  constexpr void put_signature(char *out, const argument *const *list) const {
-    for (int i = 0; i != operands; ++i) {
-      if (i)
-        *out++ = ',';
-      out = append(out, list[operand[i]]->part);
-    }
-    if (number_of(kind::scope))
-      out = append(out, list[place_of(kind::scope)]->part);
-    if (number_of(kind::predicate))
-      out = append(out, pred_option);
-    if (number_of(kind::preserve_dst))
-      out = append(out, list[place_of(kind::preserve_dst)]->part);
-    if (number_of(kind::pinned))
-      out = append(out, list[place_of(kind::pinned)]->part);
-    append(out, project_options);
+private:
+  constexpr void put(const char *part) {
+    const auto length = __builtin_strlen(part);
+    __builtin_memcpy(text + size, part, length);
+    size += static_cast<int>(length);
+  }
+  constexpr void put_operand(const argument &operand) {
+    if (size)
+      text[size++] = ',';
+    put(operand.part);
+  }
+  constexpr void put_options(const argument *const *list, int arguments) {
+    for (int i = 0; i != arguments; ++i)
+      if (list[i]->what & predicated)
+        put_operand(*list[i]);
+    for (int i = 0; i != arguments; ++i)
+      if (list[i]->what & options)
+        put(list[i]->what & predicated ? ";pred" : list[i]->part);
+  }
+};
+
+/// A text of \p Size characters and a final NUL.
+template <int Size> struct text_buffer {
+  char text[Size + 1] = {};
+
+  constexpr text_buffer(const char *characters) {
+    __builtin_memcpy(text, characters, Size);
   }
 };
 
@@ -237,28 +242,28 @@ template <int Size> struct call_facts {
 template <class... Arguments> struct call {
   static constexpr const argument *list[] = {&argument_of<Arguments>...,
                                              nullptr};
-  static constexpr call_facts<sizeof...(Arguments)> facts{list};
-  static constexpr bool valid = facts.is_valid();
-};
-
-/// A text of \p Size characters and a final NUL.
-template <int Size> struct text_buffer {
-  char text[Size + 1];
-};
-
-template <int Size, class Facts>
-constexpr text_buffer<Size> signature_text(const Facts &facts,
-                                           const argument *const *list) {
-  text_buffer<Size> buffer{};
-  facts.put_signature(buffer.text, list);
-  return buffer;
-}
-
-/// The signature string of a valid call, options included. It is a static
-/// member, so that the symbol names hold types, not characters.
-template <class Call> struct signature {
-  static constexpr auto buffer =
-      signature_text<Call::facts.signature_size>(Call::facts, Call::list);
+  static constexpr call_facts facts{list, sizeof...(Arguments)};
+  /// The number of the last argument of a kind, counted from 1, for messages.
+  static constexpr long long number_of(unsigned kinds) {
+    long long number = 0;
+    for (int i = 0; list[i]; ++i)
+      if (list[i]->what & kinds)
+        number = i + 1;
+    return number;
+  }
+  /// The number of the first operand behind an option, counted from 1.
+  static constexpr long long number_of_late_operand() {
+    unsigned before = 0;
+    for (int i = 0; list[i]; before |= list[i++]->what)
+      if (before & options && list[i]->what & operands)
+        return i + 1;
+    return 0;
+  }
+  static constexpr bool passes_all =
+      facts.is_valid() && facts.places == sizeof...(Arguments);
+  /// The signature string, options included. A static member, so that the
+  /// symbol names hold types, not characters.
+  static constexpr text_buffer<facts.size> signature{facts.text};
 };
 
 } // namespace detail
