@@ -24,8 +24,8 @@ class Case:
 @dataclasses.dataclass
 class Operand:
     role: str
-    kind: str  # dst, src, addr or imm
-    type: str
+    kind: str  # dst, src, addr, imm or sreg
+    type: str  # of a register; the name of an sreg
     count: int
     low: int = 0
     high: int = 0
@@ -37,6 +37,7 @@ class Form:
     operands: list
     target: str
     ptx: str
+    notes: list
 
 
 def read_forms(tile_forms):
@@ -44,7 +45,7 @@ def read_forms(tile_forms):
     listing = subprocess.run([tile_forms], capture_output=True, text=True, check=True)
     forms = {}
     for line in listing.stdout.splitlines():
-        opcode, record, operands, target, ptx, *_ = line.split("\t")
+        opcode, record, operands, target, ptx, _, notes = line.split("\t")
         parsed = []
         for text in operands.split():
             role, kind, register, count = text.split(":")
@@ -53,7 +54,8 @@ def read_forms(tile_forms):
                 parsed.append(Operand(role, kind, "s32", 1, int(low), int(high)))
             else:
                 parsed.append(Operand(role, kind, register, int(count)))
-        form = Form(opcode, parsed, target.split(",")[0], ptx.split(",")[0])
+        form = Form(opcode, parsed, target.split(",")[0], ptx.split(",")[0],
+                    notes.split(","))
         forms.setdefault(record, []).append(form)
     return list(forms.values())
 
@@ -112,7 +114,7 @@ def integer_list(opening, closing):
 
 TYPE = rb"(?:bf16|f16|f32|f64|[su](?:8|16|32|64)|b(?:8|16|32|64|128)|pred)"
 OPERAND = (
-    rb"(?:_|" + TYPE + rb"(?:" + WS + integer_list(b"[", b"]") + rb"(?:" + WS + rb"@"
+    rb"(?:_|%[\w.]+|(?:!" + WS + rb"(?=pred))?" + TYPE + rb"(?:" + WS + integer_list(b"[", b"]") + rb"(?:" + WS + rb"@"
     + WS + integer_list(b"(", b")") + rb")?)?)"
 )
 SCOPE = rb"scope" + WS + rb"=" + WS + rb"(?:thread|warp|warpgroup|cta|cluster)"
@@ -161,6 +163,9 @@ class Call:
             self.options.append("pinned")
 
     def add(self, operand):
+        if operand.kind == "sreg":
+            self.parts.append(operand.type)
+            return
         element = self.rng.choice(containers(operand.type))
         if operand.kind == "imm":
             value = self.rng.randint(operand.low, operand.high)
@@ -173,6 +178,8 @@ class Call:
             self.parts.append(element)
         else:
             self.add_tensor(operand, element)
+        if operand.role.startswith("!") and self.rng.random() < 0.3:
+            self.parts[-1] = "!" + self.parts[-1]
 
     def strides(self, operand):
         """Distinct slots, but for sources, which may have a stride of 0."""
@@ -222,7 +229,8 @@ class Call:
                 self.parameters.append("i1 %p")
                 self.arguments.append("i1 %p")
         writes = any(operand.kind == "dst" for operand in self.form.operands)
-        if writes and self.rng.random() < 0.5:
+        keeps = writes and "loses-guard" not in self.form.notes
+        if keeps and self.rng.random() < 0.5:
             self.options.append("preserve_dst")
 
     def signature(self):
@@ -330,7 +338,7 @@ def bad_shape(forms, rng):
     while True:
         call = Call(any_form(forms, rng), rng)
         tensors = [i for i, part in enumerate(call.parts) if "[" in part]
-        tensors = [i for i in tensors if not call.parts[i].startswith("pred")]
+        tensors = [i for i in tensors if "pred" not in call.parts[i]]
         if tensors:
             break
     at = rng.choice(tensors)

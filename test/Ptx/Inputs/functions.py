@@ -116,7 +116,7 @@ def table_lines(tile_forms):
         for operand in operands.split():
             role, kind, type_, count = operand.rsplit(":", 3)
             count = int(count)
-            name = type_ if kind == "sreg" else role.lstrip("|!")
+            name = type_ if kind == "sreg" else role.lstrip("|!").replace("-", "_")
             if count > 1:
                 name = "{" + ", ".join(f"{name}{i}" for i in range(count)) + "}"
             separator = "|" if role[0] == "|" else ", "
