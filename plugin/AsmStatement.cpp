@@ -47,7 +47,7 @@ static void append(std::string &List, const std::string &Item) {
 }
 
 AsmStatement::AsmStatement(const Plan &P, LLVMContext &Context)
-    : P(P), Opcode(P.S.text()) {
+    : P(P), Opcode(P.S.text()), Attributes(effects(Context)) {
   const DataLayout &DL = P.Source->Call->getDataLayout();
   for (const PlanOperand &O : P.Operands) {
     if (O.isSink())
@@ -157,7 +157,7 @@ private:
 
 } // namespace
 
-void AsmStatement::addEffects(CallInst &Call) const {
+AttributeList AsmStatement::effects(LLVMContext &Context) const {
   MemoryEffects Effects = MemoryEffects::none();
   if (P.S.F->Memory == MemoryEffect::Read)
     Effects = MemoryEffects::argMemOnly(ModRefInfo::Ref);
@@ -168,36 +168,31 @@ void AsmStatement::addEffects(CallInst &Call) const {
     Effects |= MemoryEffects::inaccessibleMemOnly();
   if (P.S.isStrong())
     Effects = MemoryEffects::unknown();
-  Call.setMemoryEffects(Effects);
-  Call.addFnAttr(Attribute::NoUnwind);
-  Call.addFnAttr(Attribute::WillReturn);
+  AttrBuilder Attributes(Context);
+  Attributes.addMemoryAttr(Effects);
+  Attributes.addAttribute(Attribute::NoUnwind);
+  Attributes.addAttribute(Attribute::WillReturn);
   if (P.S.F->Convergent)
-    Call.addFnAttr(Attribute::Convergent);
+    Attributes.addAttribute(Attribute::Convergent);
+  return AttributeList::get(Context, AttributeList::FunctionIndex, Attributes);
 }
 
-SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
-                                           ArrayRef<Value *> Inputs,
-                                           ArrayRef<int64_t> Offsets,
-                                           Value *Guard,
-                                           ArrayRef<Value *> Old) const {
-  SmallVector<Value *, 8> Arguments(Inputs);
+InlineAsm *AsmStatement::make(ArrayRef<Value *> Arguments,
+                              ArrayRef<int64_t> Offsets, bool IsGuarded,
+                              unsigned NumOld, LLVMContext &Context) const {
   std::string Constraints = OutputConstraints;
   if (!InputConstraints.empty())
     append(Constraints, InputConstraints);
-  if (Guard) {
+  if (IsGuarded)
     append(Constraints, "b");
-    Arguments.push_back(Guard);
-  }
-  for (auto [I, Value] : enumerate(Old)) {
+  for (unsigned I = 0; I != NumOld; ++I)
     append(Constraints, std::to_string(I));
-    Arguments.push_back(Value);
-  }
 
-  Type *Result = B.getVoidTy();
+  Type *Result = Type::getVoidTy(Context);
   if (OutputTypes.size() == 1)
     Result = OutputTypes.front();
   else if (!OutputTypes.empty())
-    Result = StructType::get(B.getContext(), OutputTypes);
+    Result = StructType::get(Context, OutputTypes);
   SmallVector<Type *, 8> ArgumentTypes;
   for (Value *Argument : Arguments)
     ArgumentTypes.push_back(Argument->getType());
@@ -206,14 +201,29 @@ SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
   // Without `sideeffect` LLVM ignores the memory attribute of asm.
   bool HasSideEffects = isPinned() || P.S.F->Memory != MemoryEffect::None;
   StatementWriter Writer(P.S.Table->Bytes, OutputTypes.size(), Offsets,
-                         !Old.empty());
+                         NumOld != 0);
   for (const PlanOperand &O : P.Operands)
     Writer.add(O);
-  CallInst *Call =
-      B.CreateCall(InlineAsm::get(FTy, Writer.finish(Opcode, Guard != nullptr),
-                                  Constraints, HasSideEffects),
-                   Arguments);
-  addEffects(*Call);
+  return InlineAsm::get(FTy, Writer.finish(Opcode, IsGuarded), Constraints,
+                        HasSideEffects);
+}
+
+SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
+                                           ArrayRef<Value *> Inputs,
+                                           ArrayRef<int64_t> Offsets,
+                                           Value *Guard,
+                                           ArrayRef<Value *> Old) {
+  SmallVector<Value *, 8> Arguments(Inputs);
+  if (Guard)
+    Arguments.push_back(Guard);
+  append_range(Arguments, Old);
+  if (!Last || Offsets != ArrayRef(LastOffsets)) {
+    Last =
+        make(Arguments, Offsets, Guard != nullptr, Old.size(), B.getContext());
+    LastOffsets.assign(Offsets.begin(), Offsets.end());
+  }
+  CallInst *Call = B.CreateCall(Last, Arguments);
+  Call->setAttributes(Attributes);
 
   SmallVector<Value *, 8> Outputs;
   if (OutputTypes.size() == 1)

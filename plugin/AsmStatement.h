@@ -8,7 +8,9 @@
 #define TILE_PLUGIN_ASMSTATEMENT_H
 
 #include "Plan.h"
+#include "llvm/IR/Attributes.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
 
 namespace tile {
 
@@ -23,22 +25,31 @@ public:
   /// Emits the instruction. `Inputs` are the values of the source registers
   /// and the address bases, in operand order; `Offsets` are bytes from each
   /// base; `Guard` is null without a predicate; `Old` are the former values
-  /// of the destination registers under preserve_dst, else empty. Returns the
-  /// values of the destination registers.
-  llvm::SmallVector<llvm::Value *, 8>
-  emit(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> Inputs,
-       llvm::ArrayRef<int64_t> Offsets, llvm::Value *Guard,
-       llvm::ArrayRef<llvm::Value *> Old) const;
+  /// of the destination registers under preserve_dst, else empty; there is a
+  /// guard, and old values, for all repeats or for none. Returns the values of
+  /// the destination registers.
+  llvm::SmallVector<llvm::Value *, 8> emit(llvm::IRBuilderBase &B,
+                                           llvm::ArrayRef<llvm::Value *> Inputs,
+                                           llvm::ArrayRef<int64_t> Offsets,
+                                           llvm::Value *Guard,
+                                           llvm::ArrayRef<llvm::Value *> Old);
 
 private:
   /// By the call, or because its result changes by itself.
   bool isPinned() const { return P.Source->Sig.Pinned || P.S.F->Volatile; }
-  void addEffects(llvm::CallInst &Call) const;
+  llvm::AttributeList effects(llvm::LLVMContext &Context) const;
+  llvm::InlineAsm *make(llvm::ArrayRef<llvm::Value *> Arguments,
+                        llvm::ArrayRef<int64_t> Offsets, bool IsGuarded,
+                        unsigned NumOld, llvm::LLVMContext &Context) const;
 
   const Plan &P;
   std::string Opcode;
   llvm::SmallVector<llvm::Type *, 8> OutputTypes;
   std::string OutputConstraints, InputConstraints;
+  llvm::AttributeList Attributes;
+  /// The statement of the last repeat, and its offsets.
+  llvm::InlineAsm *Last = nullptr;
+  llvm::SmallVector<int64_t, 2> LastOffsets;
 };
 
 } // namespace tile
