@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "AsmStatement.h"
-#include "llvm/IR/InlineAsm.h"
+#include "OperandForms.h"
+#include "llvm/IR/ConstantRange.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/ModRef.h"
 
@@ -47,8 +48,10 @@ static void append(std::string &List, const std::string &Item) {
 }
 
 AsmStatement::AsmStatement(const Plan &P, LLVMContext &Context)
-    : P(P), Opcode(P.S.text()), Attributes(effects(Context)) {
+    : P(P), Opcode(P.S.text()) {
   const DataLayout &DL = P.Source->Call->getDataLayout();
+  unsigned NumInputs = 0;
+  SmallVector<Metadata *, 4> ByteInputs;
   for (const PlanOperand &O : P.Operands) {
     if (O.isSink())
       continue;
@@ -61,13 +64,19 @@ AsmStatement::AsmStatement(const Plan &P, LLVMContext &Context)
       }
       break;
     case OperandKind::Src:
-      for (unsigned Lane = 0; Lane != O.Count; ++Lane)
+      for (unsigned Lane = 0; Lane != O.Count; ++Lane) {
         append(InputConstraints,
                std::string(1, constraint(asmType(*O.Type, Context))));
+        if (isByteSource(O))
+          ByteInputs.push_back(ConstantAsMetadata::get(
+              ConstantInt::get(Type::getInt32Ty(Context), NumInputs)));
+        ++NumInputs;
+      }
       break;
     case OperandKind::Addr: {
       unsigned Width = DL.getPointerSizeInBits(P.S.addressSpace(*O.Desc));
       append(InputConstraints, Width == 32 ? "r" : "l");
+      ++NumInputs;
       break;
     }
     case OperandKind::Imm:
@@ -75,6 +84,8 @@ AsmStatement::AsmStatement(const Plan &P, LLVMContext &Context)
       break;
     }
   }
+  if (!ByteInputs.empty())
+    Bytes = MDNode::get(Context, ByteInputs);
 }
 
 namespace {
@@ -157,7 +168,15 @@ private:
 
 } // namespace
 
-AttributeList AsmStatement::effects(LLVMContext &Context) const {
+/// What the register of an 8-bit result holds: its extension.
+static ConstantRange byteRange(const RegType &T, unsigned Width) {
+  APInt Least(Width, T.Signed ? -128 : 0, T.Signed);
+  return ConstantRange(Least, Least + 256);
+}
+
+/// `IsDefined` is false for an instruction that may not be executed.
+AttributeList AsmStatement::attributes(bool IsDefined,
+                                       LLVMContext &Context) const {
   MemoryEffects Effects = MemoryEffects::none();
   if (P.S.F->Memory == MemoryEffect::Read)
     Effects = MemoryEffects::argMemOnly(ModRefInfo::Ref);
@@ -174,7 +193,19 @@ AttributeList AsmStatement::effects(LLVMContext &Context) const {
   Attributes.addAttribute(Attribute::WillReturn);
   if (P.S.F->Convergent)
     Attributes.addAttribute(Attribute::Convergent);
-  return AttributeList::get(Context, AttributeList::FunctionIndex, Attributes);
+  AttributeList List =
+      AttributeList::get(Context, AttributeList::FunctionIndex, Attributes);
+  if (!IsDefined || OutputTypes.size() != 1)
+    return List;
+  const RegType &Result = *find_if(P.Operands, [](const PlanOperand &O) {
+                             return O.isWrittenRegister();
+                           })->Type;
+  if (Result.Kind == RegKind::Pred || Result.Width >= 16)
+    return List;
+  AttrBuilder Range(Context);
+  Range.addRangeAttr(
+      byteRange(Result, OutputTypes.front()->getIntegerBitWidth()));
+  return List.addRetAttributes(Context, Range);
 }
 
 InlineAsm *AsmStatement::make(ArrayRef<Value *> Arguments,
@@ -220,10 +251,13 @@ SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
   if (!Last || Offsets != ArrayRef(LastOffsets)) {
     Last =
         make(Arguments, Offsets, Guard != nullptr, Old.size(), B.getContext());
+    Attributes = attributes(!Guard || !Old.empty(), B.getContext());
     LastOffsets.assign(Offsets.begin(), Offsets.end());
   }
   CallInst *Call = B.CreateCall(Last, Arguments);
   Call->setAttributes(Attributes);
+  if (Bytes)
+    Call->setMetadata(ByteOperandMetadata, Bytes);
 
   SmallVector<Value *, 8> Outputs;
   if (OutputTypes.size() == 1)

@@ -37,7 +37,8 @@ public:
 private:
   /// By the call, or because its result changes by itself.
   bool isPinned() const { return P.Source->Sig.Pinned || P.S.F->Volatile; }
-  llvm::AttributeList effects(llvm::LLVMContext &Context) const;
+  llvm::AttributeList attributes(bool IsDefined,
+                                 llvm::LLVMContext &Context) const;
   llvm::InlineAsm *make(llvm::ArrayRef<llvm::Value *> Arguments,
                         llvm::ArrayRef<int64_t> Offsets, bool IsGuarded,
                         unsigned NumOld, llvm::LLVMContext &Context) const;
@@ -46,9 +47,10 @@ private:
   std::string Opcode;
   llvm::SmallVector<llvm::Type *, 8> OutputTypes;
   std::string OutputConstraints, InputConstraints;
-  llvm::AttributeList Attributes;
-  /// The statement of the last repeat, and its offsets.
+  llvm::MDNode *Bytes = nullptr; // see OperandForms.h
+  /// The statement of the last repeat, its attributes and its offsets.
   llvm::InlineAsm *Last = nullptr;
+  llvm::AttributeList Attributes;
   llvm::SmallVector<int64_t, 2> LastOffsets;
 };
 

@@ -6,8 +6,8 @@
 #include "EraseCall.h"
 #include "Expander.h"
 #include "LocalTiles.h"
+#include "OperandForms.h"
 #include "Plan.h"
-#include "PredicateTests.h"
 #include "Verifier.h"
 #include "WrapperInliner.h"
 #include "llvm/ADT/DepthFirstIterator.h"
@@ -128,7 +128,7 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
       if (std::optional<Plan> P = verify(*Decoded, instructionTable(), Found)) {
         remarkExpanded(*P, expand(*P));
         markTiles(*P);
-        markPredicates(*P);
+        markOperandForms(*P);
       }
     for (const Diagnostic &D : Found)
       Reports.report(D, *Call);
@@ -182,7 +182,7 @@ PreservedAnalyses TileApplyCheckPass::run(Module &M,
       if (auto *I = dyn_cast<Instruction>(U))
         Reports.report(diag::survived(), *I);
   remarkLocalTiles(M);
-  if (!restorePredicateTests(M))
+  if (!restoreOperandForms(M))
     return PreservedAnalyses::all();
   PreservedAnalyses Kept;
   Kept.preserveSet<CFGAnalyses>();

@@ -31,8 +31,8 @@ private:
 };
 
 /// At the end of the pipeline: a stub that is left is an error, a tile that is
-/// left in local memory is worth a remark, and tests of predicates get the form
-/// that costs least.
+/// left in local memory is worth a remark, and operands get the form that costs
+/// least.
 class TileApplyCheckPass : public llvm::PassInfoMixin<TileApplyCheckPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -14,12 +14,12 @@ target triple = "nvptx64-nvidia-cuda"
 declare void @__tile_apply(ptr, ptr, ptr, ptr)
 
 ; CHECK-LABEL: define void @kernel(
-; CHECK: [[D:%.*]] = call i16 asm sideeffect "ld.global.u8 $0, [$1];", "=h,l"(ptr addrspace(1) %memory)
+; CHECK: [[D:%.*]] = call range(i16 0, 256) i16 asm sideeffect "ld.global.u8 $0, [$1];", "=h,l"(ptr addrspace(1) %memory)
 ; CHECK: [[BYTE:%.*]] = trunc nuw i16 [[D]] to i8
 ; CHECK: store i8 [[BYTE]], ptr %r, align 1
 ; CHECK: [[BYTE:%.*]] = load i8, ptr %r, align 1
 ; CHECK: [[B:%.*]] = zext i8 [[BYTE]] to i16
-; CHECK: call void asm sideeffect "st.global.b8 [$0], $1;", "l,h"(ptr addrspace(1) %memory, i16 [[B]])
+; CHECK: call void asm sideeffect "st.global.b8 [$0], $1;", "l,h"(ptr addrspace(1) %memory, i16 [[B]]) {{.*}}!tile.bytes [[BYTES:![0-9]+]]
 define void @kernel(ptr addrspace(1) %memory) {
   %r = alloca i8
   %generic = addrspacecast ptr addrspace(1) %memory to ptr
@@ -27,3 +27,4 @@ define void @kernel(ptr addrspace(1) %memory) {
   call void @__tile_apply(ptr @store, ptr @bytes, ptr %generic, ptr %r)
   ret void
 }
+; CHECK: [[BYTES]] = !{i32 1}

@@ -15,7 +15,7 @@ declare void @__tile_apply(ptr, ptr, ptr, ptr, i1)
 ; CHECK-LABEL: define void @kernel(
 ; CHECK: [[BYTE:%.*]] = load i8, ptr %r, align 1
 ; CHECK: [[OLD:%.*]] = zext i8 [[BYTE]] to i16
-; CHECK: [[D:%.*]] = call i16 asm sideeffect "@$2 ld.global.u8 $0, [$1];", "=h,l,b,0"(ptr addrspace(1) %{{.*}}, i1 %p, i16 [[OLD]])
+; CHECK: [[D:%.*]] = call range(i16 0, 256) i16 asm sideeffect "@$2 ld.global.u8 $0, [$1];", "=h,l,b,0"(ptr addrspace(1) %{{.*}}, i1 %p, i16 [[OLD]])
 ; CHECK: trunc nuw i16 [[D]] to i8
 define void @kernel(ptr %memory, i1 %p) {
   %r = alloca i8
