@@ -33,6 +33,8 @@ __device__ void f(float *r) {
   __tile_apply("ex2.approx.f32", "f32[99999999999999999999]", r, r);
   // expected-error@+1 {{signature "f32[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]" is malformed: more than 16 axes at position 38 [tile-signature]}}
   __tile_apply("ex2.approx.f32", "f32[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]", r, r);
+  // expected-error@+1 {{signature "f32[1], !f32[1]" is malformed: only a pred can be negated at position 12 [tile-signature]}}
+  __tile_apply("ex2.approx.f32", "f32[1], !f32[1]", r, r);
   // expected-error@+1 {{signature "f32[1] f32[1]" is malformed: expected ',', ';' or the end at position 7 [tile-signature]}}
   __tile_apply("ex2.approx.f32", "f32[1] f32[1]", r, r);
 
