@@ -121,14 +121,14 @@ private:
       Type.Kind = RegKind::Bits;
     else
       Known = false;
-    if (NameEnd == StringRef::npos ||
-        Name.substr(NameEnd).getAsInteger(10, Type.Width))
+    StringRef Digits = Name.substr(std::min(NameEnd, Name.size()));
+    if (Digits.starts_with("0") || Digits.getAsInteger(10, Type.Width))
       Known = false;
     // What exists: bits 8..128, integers 8..64, floats 16..64, bf16.
     unsigned Least = Type.Kind == RegKind::Float ? 16 : 8;
     unsigned Most = Type.Kind == RegKind::Bits ? 128 : Type.IsBrain ? 16 : 64;
     if (!Known || !isPowerOf2_32(Type.Width) || Type.Width < Least ||
-        Type.Width > Most || Type.str() != Name) {
+        Type.Width > Most) {
       Position = Start;
       return fail(formatv("unknown element type '{0}'", Name).str());
     }

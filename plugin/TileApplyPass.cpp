@@ -68,23 +68,24 @@ void eraseUnreachable(SmallVectorImpl<CallInst *> &Calls) {
 /// The order of the source, for reports: uses are in no particular order.
 /// Clang's cookies grow along a file; without them the order is the module's.
 void sortByPosition(SmallVectorImpl<CallInst *> &Calls, Module &M) {
-  DenseMap<const CallInst *, unsigned> Position;
-  for (CallInst *Call : Calls)
-    Position[Call] = 0;
+  using Place = std::pair<uint64_t, unsigned>;
+  DenseMap<const CallInst *, Place> Places;
   SmallSetVector<Function *, 8> Functions;
-  for (CallInst *Call : Calls)
+  for (CallInst *Call : Calls) {
+    Places[Call] = {sourceCookie(*Call), 0};
     Functions.insert(Call->getFunction());
+  }
   unsigned Next = 0;
   for (Function &F : M) {
     if (!Functions.contains(&F))
       continue;
     for (Instruction &I : instructions(F))
-      if (auto *Call = dyn_cast<CallInst>(&I); Call && Position.contains(Call))
-        Position[Call] = Next++;
+      if (auto *Call = dyn_cast<CallInst>(&I))
+        if (auto It = Places.find(Call); It != Places.end())
+          It->second.second = Next++;
   }
   llvm::sort(Calls, [&](const CallInst *A, const CallInst *B) {
-    return std::pair(sourceCookie(*A), Position[A]) <
-           std::pair(sourceCookie(*B), Position[B]);
+    return Places.find(A)->second < Places.find(B)->second;
   });
 }
 

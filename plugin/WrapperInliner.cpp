@@ -44,6 +44,7 @@ public:
     collectWrappers();
     for (Function *W : Wrappers) {
       flatten(*W);
+      shrink(*W);
       for (CallInst *Call : callsOf(*W))
         if (Call->getFunction() != W)
           inlineCall(*Call, Call->getMetadata("srcloc"));
@@ -135,6 +136,17 @@ private:
     }
   }
 
+  /// Leaves little to copy to each call: the parameters pass through variables
+  /// that are read once.
+  void shrink(Function &W) {
+    SmallVector<AllocaInst *, 16> Allocas;
+    for (Instruction &I : W.getEntryBlock())
+      if (auto *Alloca = dyn_cast<AllocaInst>(&I))
+        Allocas.push_back(Alloca);
+    promote(W, Allocas);
+    NewAllocas.erase(&W);
+  }
+
   void inlineFeedingCalls() {
     for (const Function *Stub : Stubs)
       for (CallInst *Call : callsOf(*Stub))
@@ -146,14 +158,17 @@ private:
 
   /// Removes the parameter and result variables that inlining has left.
   void promote() {
-    for (auto &[F, Allocas] : NewAllocas) {
-      erase_if(Allocas, [](AllocaInst *A) { return !isAllocaPromotable(A); });
-      if (Allocas.empty())
-        continue;
-      DominatorTree DT(*F);
-      PromoteMemToReg(Allocas, DT);
-    }
+    for (auto &[F, Allocas] : NewAllocas)
+      promote(*F, Allocas);
     NewAllocas.clear();
+  }
+
+  static void promote(Function &F, SmallVectorImpl<AllocaInst *> &Allocas) {
+    erase_if(Allocas, [](AllocaInst *A) { return !isAllocaPromotable(A); });
+    if (Allocas.empty())
+      return;
+    DominatorTree DT(F);
+    PromoteMemToReg(Allocas, DT);
   }
 
   const DataLayout &DL;

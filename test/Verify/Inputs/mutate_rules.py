@@ -97,7 +97,7 @@ MUTATIONS = [
     ("signature", "widest element: off", SIGNATURE, "Type.Width > Most ||", ""),
     ("signature", "element of any width", SIGNATURE,
      "!isPowerOf2_32(Type.Width) ||", ""),
-    ("signature", "leading zeros in a type", SIGNATURE, "|| Type.str() != Name)", ")"),
+    ("signature", "leading zeros in a type", SIGNATURE, 'Digits.starts_with("0") || ', ""),
     ("signature", "repeated option: off", SIGNATURE, "if (Field)\n", "if (false)\n"),
     ("signature", "repeated scope: off", SIGNATURE, "if (HasScope)\n", "if (false)\n"),
     ("signature", "positive max: off", SIGNATURE,
