@@ -96,33 +96,36 @@ private:
     return Pointer;
   }
 
+  /// The address of a slot, once for all operands of a repeat that share it.
   Value *slotAt(const Provenance &Where, int64_t Offset) {
     Offset += Where.Offset;
-    return Offset ? B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Where.Object,
-                                                 Offset)
-                  : Where.Object;
+    if (Offset == 0)
+      return Where.Object;
+    for (const auto &[Object, At, Address] : Slots)
+      if (Object == Where.Object && At == Offset)
+        return Address;
+    Value *Address =
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Where.Object, Offset);
+    Slots.emplace_back(Where.Object, Offset, Address);
+    return Address;
   }
 
-  /// The storage of lane `Lane` at a repeat coordinate.
-  Value *slot(const Binding &Bound, ArrayRef<int64_t> At, unsigned Lane) {
-    const PlanOperand &O = Bound.O;
-    return slotAt(Bound.Where,
-                  (offsetAt(At, O.repeatStrides()) + Lane * O.atomStride()) *
-                      O.elementSize());
+  /// Bytes from element 0 to lane `Lane` at a repeat coordinate.
+  static int64_t slotOffset(const PlanOperand &O, ArrayRef<int64_t> At,
+                            unsigned Lane) {
+    return (offsetAt(At, O.repeatStrides()) + Lane * O.atomStride()) *
+           O.elementSize();
   }
 
-  /// An alloca may be aligned less than its elements; anything else is as
-  /// aligned as the language makes it.
-  Align slotAlign(const PlanOperand &O, Value *Slot) {
-    Align Natural(O.elementSize());
-    const DataLayout &DL = P.Source->Call->getDataLayout();
-    APInt Offset(DL.getIndexTypeSizeInBits(Slot->getType()), 0);
-    auto *Object = dyn_cast<AllocaInst>(Slot->stripAndAccumulateConstantOffsets(
-        DL, Offset, /*AllowNonInbounds=*/true));
+  /// A local variable may be aligned less than its elements; anything else is
+  /// as aligned as the language makes it.
+  static Align slotAlign(const Binding &Bound, int64_t Offset) {
+    Align Natural(Bound.O.elementSize());
+    auto *Object = dyn_cast<AllocaInst>(Bound.Where.Object);
     if (!Object)
       return Natural;
-    return std::min(Natural,
-                    commonAlignment(Object->getAlign(), Offset.getZExtValue()));
+    return std::min(Natural, commonAlignment(Object->getAlign(),
+                                             Bound.Where.Offset + Offset));
   }
 
   Value *toRegister(const PlanOperand &O, Value *V) {
@@ -149,9 +152,11 @@ private:
 
   Value *loadLane(const Binding &Bound, ArrayRef<int64_t> At, unsigned Lane) {
     const PlanOperand &O = Bound.O;
-    Value *Slot = slot(Bound, At, Lane);
+    int64_t Offset = slotOffset(O, At, Lane);
+    Value *Slot = slotAt(Bound.Where, Offset);
     Type *Ty = storageType(O.Op->Sig.Type, B.getContext());
-    return toRegister(O, B.CreateAlignedLoad(Ty, Slot, slotAlign(O, Slot)));
+    return toRegister(O,
+                      B.CreateAlignedLoad(Ty, Slot, slotAlign(Bound, Offset)));
   }
 
   Value *guardAt(ArrayRef<int64_t> At, Value *Guard) {
@@ -163,6 +168,7 @@ private:
   }
 
   void emitRepeat(ArrayRef<int64_t> At, Value *CallGuard) {
+    Slots.clear();
     Value *Guard = guardAt(At, CallGuard);
     SmallVector<Value *, 8> Inputs, Old;
     SmallVector<int64_t, 2> Offsets;
@@ -197,9 +203,10 @@ private:
       if (!O.isWrittenRegister())
         continue;
       for (unsigned Lane = 0; Lane != O.Count; ++Lane) {
-        Value *Slot = slot(Bound, At, Lane);
+        int64_t Offset = slotOffset(O, At, Lane);
+        Value *Slot = slotAt(Bound.Where, Offset);
         Value *Stored = fromRegister(O, Outputs[Next++], !Guard || Preserves);
-        B.CreateAlignedStore(Stored, Slot, slotAlign(O, Slot));
+        B.CreateAlignedStore(Stored, Slot, slotAlign(Bound, Offset));
       }
     }
   }
@@ -209,6 +216,7 @@ private:
   AsmStatement Statement;
   SmallVector<Binding, 4> Bindings;
   Provenance Predicates; // element 0 of a predicate tensor
+  SmallVector<std::tuple<Value *, int64_t, Value *>, 8> Slots;
 };
 
 } // namespace

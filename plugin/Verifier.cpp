@@ -32,7 +32,9 @@ bool isContainer(const ElementType &E, const RegType &T) {
   case RegKind::Int:
     return E.Kind == RegKind::Int || E.Kind == RegKind::Bits;
   case RegKind::Float:
-    return IsUnsignedBits || (E.Kind == RegKind::Float && E.str() == T.Name);
+    // Of 16 bits there are two.
+    return IsUnsignedBits ||
+           (E.Kind == RegKind::Float && (E.Width != 16 || E.str() == T.Name));
   case RegKind::Packed:
     return IsUnsignedBits;
   }

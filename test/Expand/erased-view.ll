@@ -22,8 +22,7 @@ declare void @__tile_apply(ptr, ptr, ptr, ptr)
 ; CHECK-NEXT:    [[A:%.*]] = getelementptr inbounds i8, ptr %r, i64 4
 ; CHECK-NEXT:    load float, ptr [[A]]
 ; CHECK-NEXT:    call float asm
-; CHECK-NEXT:    [[D:%.*]] = getelementptr inbounds i8, ptr %r, i64 4
-; CHECK-NEXT:    store float {{.*}}, ptr [[D]]
+; CHECK-NEXT:    store float {{.*}}, ptr [[A]]
 ; CHECK-NOT:     %view
 ; CHECK:         ret void
 define void @views() {
