@@ -20,6 +20,14 @@ namespace {
 /// Values that may be dead by now. Handles: one may go with another.
 using Candidates = SmallVector<WeakTrackingVH, 16>;
 
+/// True for a use of a pointer that writes there, or only marks a lifetime.
+bool isWrite(const Use &U) {
+  if (isa<LifetimeIntrinsic>(U.getUser()))
+    return true;
+  auto *Store = dyn_cast<StoreInst>(U.getUser());
+  return Store && Store->isSimple() && U.getOperandNo() == 1;
+}
+
 /// All users of a variable that is written and never read, users of pointers
 /// into it included, in an order in which they can be erased; nothing if it may
 /// be read.
@@ -34,9 +42,7 @@ std::optional<SmallVector<Instruction *, 8>> writers(AllocaInst &Variable) {
       auto *I = cast<Instruction>(U.getUser());
       if (isa<GetElementPtrInst, AddrSpaceCastInst>(I))
         Pointers.push_back(I);
-      else if (auto *Store = dyn_cast<StoreInst>(I);
-               !isa<LifetimeIntrinsic>(I) &&
-               !(Store && Store->isSimple() && U.getOperandNo() == 1))
+      else if (!isWrite(U))
         return std::nullopt;
       Users.push_back(I);
     }
