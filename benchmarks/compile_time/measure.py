@@ -128,11 +128,11 @@ def make_units(folder):
 
 
 def exponent(rows, key):
-    """How the time of one call grows with its repeats: of the fit a * n^x."""
-    points = [(math.log(int(row["unit"])), math.log(row[key]))
-              for row in rows if row["case"] == "repeats"]
-    x, y = zip(*points)
-    return statistics.linear_regression(x, y).slope
+    """x of time = a * repeats^x between the two largest calls, where what does not
+    grow with the call is small."""
+    fewer, more = [row for row in rows if row["case"] == "repeats"][-2:]
+    growth = int(more["unit"]) / int(fewer["unit"])
+    return math.log(more[key] / fewer[key], growth)
 
 
 def version(command):
