@@ -3,9 +3,7 @@
 """Machine instructions of tile::ptx::f(a, b) beside those of tile::apply.
 
 Two kernels for each function of a sample load the same operands, execute one
-instruction and store the results. They are equally long, but for and.pred, or.pred
-and xor.pred: there ptxas makes one instruction of the operation and of the test of
-a bool that was loaded, and cannot in the other kernel.
+instruction and store the results. They are equally long.
 
   sass_counts.py --include build/dev/include --target sm_90a --ptxas ptxas \\
       --nvdisasm nvdisasm --compiler "clang++-22 ... -fpass-plugin=TileApply.so"
