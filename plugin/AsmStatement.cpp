@@ -248,10 +248,11 @@ SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
   if (Guard)
     Arguments.push_back(Guard);
   append_range(Arguments, Old);
+  if (!Last)
+    Attributes = attributes(!Guard || !Old.empty(), B.getContext());
   if (!Last || Offsets != ArrayRef(LastOffsets)) {
     Last =
         make(Arguments, Offsets, Guard != nullptr, Old.size(), B.getContext());
-    Attributes = attributes(!Guard || !Old.empty(), B.getContext());
     LastOffsets.assign(Offsets.begin(), Offsets.end());
   }
   CallInst *Call = B.CreateCall(Last, Arguments);

@@ -48,9 +48,9 @@ private:
   llvm::SmallVector<llvm::Type *, 8> OutputTypes;
   std::string OutputConstraints, InputConstraints;
   llvm::MDNode *Bytes = nullptr; // see OperandForms.h
-  /// The statement of the last repeat, its attributes and its offsets.
-  llvm::InlineAsm *Last = nullptr;
   llvm::AttributeList Attributes;
+  /// The statement of the last repeat, and its offsets.
+  llvm::InlineAsm *Last = nullptr;
   llvm::SmallVector<int64_t, 2> LastOffsets;
 };
 

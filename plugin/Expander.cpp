@@ -3,7 +3,6 @@
 
 #include "Expander.h"
 #include "AsmStatement.h"
-#include "Provenance.h"
 #include "ThreadCoordinate.h"
 #include "llvm/IR/ConstantRange.h"
 #include "llvm/IR/Operator.h"
@@ -64,17 +63,16 @@ private:
       else if (O.Desc->Kind == OperandKind::Src && O.Op->Sig.IsScalar)
         Bound.Shared = toRegister(O, O.Op->V);
       else if (O.isTensor())
-        Bound.Where = storage(O.Op->V);
+        Bound.Where = storage(*O.Op);
     }
     if (P.Source->Pred && !P.Source->Pred->Sig.IsScalar)
-      Predicates = storage(P.Source->Pred->V);
+      Predicates = storage(*P.Source->Pred);
   }
 
   /// The variable itself where it is known, and not what a view holds: then
   /// nothing stands in the way of its promotion to registers.
-  Provenance storage(Value *Pointer) const {
-    Provenance Where = provenance(Pointer, P.Source->Call->getDataLayout());
-    return isa<AllocaInst>(Where.Object) ? Where : Provenance{Pointer, 0};
+  static Provenance storage(const CallOperand &Op) {
+    return isa<AllocaInst>(Op.Where.Object) ? Op.Where : Provenance{Op.V, 0};
   }
 
   Value *addressBase(const PlanOperand &O) {

@@ -3,7 +3,6 @@
 
 #include "LocalTiles.h"
 #include "Plan.h"
-#include "Provenance.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DiagnosticHandler.h"
@@ -20,12 +19,11 @@ static constexpr StringLiteral TileMetadata = "tile.operand";
 static constexpr StringLiteral PassName = "tile-apply";
 
 void tile::markTiles(const Plan &P) {
-  const DataLayout &DL = P.Source->Call->getDataLayout();
   LLVMContext &Context = P.Source->Call->getContext();
   for (const PlanOperand &O : P.Operands) {
     if (!O.isTensor() || O.Desc->Kind == OperandKind::Addr)
       continue;
-    auto *Tile = dyn_cast<AllocaInst>(provenance(O.Op->V, DL).Object);
+    auto *Tile = dyn_cast<AllocaInst>(O.Op->Where.Object);
     if (Tile && !isMarkedTile(*Tile))
       Tile->setMetadata(
           TileMetadata,

@@ -4,7 +4,6 @@
 #include "Overlap.h"
 #include "Diagnostics.h"
 #include "Plan.h"
-#include "Provenance.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Instructions.h"
@@ -40,12 +39,12 @@ struct Span {
   bool HasAtom;
   int64_t Begin, End; // bytes from the object
 
-  Span(const PlanOperand &O, const DataLayout &DL)
-      : Span(O.name(), *O.Op, O.NumGroupAxes, /*HasAtom=*/true, DL) {}
+  explicit Span(const PlanOperand &O)
+      : Span(O.name(), *O.Op, O.NumGroupAxes, /*HasAtom=*/true) {}
 
   Span(std::string Name, const CallOperand &Op, unsigned NumGroupAxes,
-       bool HasAtom, const DataLayout &DL)
-      : Name(std::move(Name)), Sig(&Op.Sig), Where(provenance(Op.V, DL)),
+       bool HasAtom)
+      : Name(std::move(Name)), Sig(&Op.Sig), Where(Op.Where),
         NumGroupAxes(NumGroupAxes), HasAtom(HasAtom), Begin(Where.Offset),
         End(Where.Offset + elementSize()) {
     for (auto [Extent, Stride] : zip_equal(Sig->Extents, Sig->Strides))
@@ -117,20 +116,19 @@ class OverlapChecker {
 public:
   OverlapChecker(const Plan &P, SmallVectorImpl<Diagnostic> &Found)
       : P(P), Found(Found) {
-    const DataLayout &DL = P.Source->Call->getDataLayout();
     for (const PlanOperand &O : P.Operands) {
       if (!O.isTensor())
         continue;
       if (O.Desc->Kind == OperandKind::Dst)
-        Written.emplace_back(O, DL);
+        Written.emplace_back(O);
       else if (O.Desc->Kind == OperandKind::Src)
-        Read.emplace_back(O, DL);
+        Read.emplace_back(O);
       else if (P.S.F->Memory == MemoryEffect::Write)
-        Stored.emplace_back(O, DL);
+        Stored.emplace_back(O);
     }
     if (P.Source->Pred && !P.Source->Pred->Sig.IsScalar)
       Read.emplace_back("'pred'", *P.Source->Pred, /*NumGroupAxes=*/0,
-                        /*HasAtom=*/false, DL);
+                        /*HasAtom=*/false);
   }
 
   void run() {

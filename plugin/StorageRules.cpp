@@ -4,7 +4,6 @@
 #include "StorageRules.h"
 #include "Diagnostics.h"
 #include "Plan.h"
-#include "Provenance.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Function.h"
@@ -80,7 +79,7 @@ public:
   StorageChecker(const Plan &P, const CallOperand &Op, std::string Name,
                  SmallVectorImpl<Diagnostic> &Found)
       : P(P), Op(Op), Name(std::move(Name)), Found(Found),
-        DL(P.Source->Call->getDataLayout()), Where(provenance(Op.V, DL)) {}
+        DL(P.Source->Call->getDataLayout()), Where(Op.Where) {}
 
   void checkRegisters() {
     unsigned AS = knownSpace(Where.Object);
@@ -152,7 +151,7 @@ private:
   std::string Name;
   SmallVectorImpl<Diagnostic> &Found;
   const DataLayout &DL;
-  Provenance Where;
+  const Provenance &Where;
 };
 
 } // namespace

@@ -3,7 +3,6 @@
 
 #include "StubCall.h"
 #include "Diagnostics.h"
-#include "Provenance.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
@@ -124,6 +123,8 @@ std::optional<StubCall> tile::decode(CallInst &Call,
       Errors.push_back(diag::argumentUndefined(Number));
     else if (O.Sig.IsScalar ? !isPassedAs(Ty, O.Sig.Type) : !Ty->isPointerTy())
       Errors.push_back(diag::argumentType(Number, typeText(Ty), O.Sig.str()));
+    else if (!O.Sig.IsScalar)
+      O.Where = provenance(O.V, DL);
   }
   if (S.Sig.HasPred) {
     if (S.Operands.back().Sig.isTextOnly())

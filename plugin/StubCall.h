@@ -7,6 +7,7 @@
 #ifndef TILE_PLUGIN_STUBCALL_H
 #define TILE_PLUGIN_STUBCALL_H
 
+#include "Provenance.h"
 #include "Signature.h"
 #include "llvm/ADT/SmallVector.h"
 #include <optional>
@@ -32,6 +33,7 @@ llvm::SmallVector<llvm::Function *, 4> stubDeclarations(llvm::Module &M);
 struct CallOperand {
   OperandSignature Sig;
   llvm::Value *V = nullptr;
+  Provenance Where = {}; // of the first element
 };
 
 struct StubCall {

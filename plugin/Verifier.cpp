@@ -281,28 +281,27 @@ bool readsWhatIsNamed(const Spelling &S, const StubCall &Call) {
 std::optional<Plan> tile::verify(const StubCall &Call,
                                  const InstructionTable &Table,
                                  SmallVectorImpl<Diagnostic> &Found) {
-  SmallVector<Spelling, 4> Readings = readOpcode(Table, Call.Opcode);
+  StringRef Named;
+  for (const CallOperand &Op : Call.Operands)
+    if (!Op.Sig.SpecialRegister.empty())
+      Named = Op.Sig.SpecialRegister;
+  SmallVector<Spelling, 4> Readings = readOpcode(Table, Call.Opcode, Named);
+  erase_if(Readings,
+           [&](const Spelling &S) { return !readsWhatIsNamed(S, Call); });
   if (Readings.empty()) {
-    Found.push_back(
-        diag::badOpcode(Call.Opcode, explainOpcode(Table, Call.Opcode)));
-    return std::nullopt;
-  }
-  SmallVector<Spelling, 4> OfThese;
-  copy_if(Readings, std::back_inserter(OfThese),
-          [&](const Spelling &S) { return readsWhatIsNamed(S, Call); });
-  if (OfThese.empty()) {
-    StringRef Named;
-    for (const CallOperand &Op : Call.Operands)
-      if (!Op.Sig.SpecialRegister.empty())
-        Named = Op.Sig.SpecialRegister;
-    Found.push_back(diag::noSpecialRegister(
-        Call.Opcode, Named, explainSpecialRegister(Table, Call.Opcode, Named)));
+    if (readOpcode(Table, Call.Opcode).empty())
+      Found.push_back(
+          diag::badOpcode(Call.Opcode, explainOpcode(Table, Call.Opcode)));
+    else
+      Found.push_back(diag::noSpecialRegister(
+          Call.Opcode, Named,
+          explainSpecialRegister(Table, Call.Opcode, Named)));
     return std::nullopt;
   }
   SmallVector<unsigned, 4> Counts;
   SmallVector<Diagnostic, 4> Fewest;
   bool AnyFits = false;
-  for (const Spelling &S : OfThese) {
+  for (const Spelling &S : Readings) {
     unsigned Count = S.operands().size();
     if (Count != Call.Operands.size()) {
       if (!is_contained(Counts, Count))

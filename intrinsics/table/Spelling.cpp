@@ -143,6 +143,7 @@ OpcodeTokens tile::splitOpcode(const InstructionTable &Table,
 /// Fills the slots from `SlotIndex` on with the remaining qualifiers, in order,
 /// and adds each complete legal filling.
 static void fill(Spelling &S, unsigned SlotIndex, ArrayRef<StringRef> Rest,
+                 std::optional<StringRef> Register,
                  SmallVectorImpl<Spelling> &Found) {
   ArrayRef<Slot> Slots = S.Table->slots(*S.F);
   if (SlotIndex == Slots.size()) {
@@ -152,18 +153,21 @@ static void fill(Spelling &S, unsigned SlotIndex, ArrayRef<StringRef> Rest,
   }
   bool InOpcode = !Slots[SlotIndex].InOperand;
   for (auto [I, C] : enumerate(S.Table->choices(Slots[SlotIndex]))) {
-    if (InOpcode && (Rest.empty() || Rest.front() != C.Text))
+    if (InOpcode ? Rest.empty() || Rest.front() != C.Text
+                 : Register && *Register != C.Text)
       continue;
     S.Picks[SlotIndex] = I + 1;
-    fill(S, SlotIndex + 1, InOpcode ? Rest.drop_front() : Rest, Found);
+    fill(S, SlotIndex + 1, InOpcode ? Rest.drop_front() : Rest, Register,
+         Found);
     S.Picks[SlotIndex] = 0;
   }
   if (Slots[SlotIndex].Optional)
-    fill(S, SlotIndex + 1, Rest, Found);
+    fill(S, SlotIndex + 1, Rest, Register, Found);
 }
 
 SmallVector<Spelling, 4> tile::readOpcode(const InstructionTable &Table,
-                                          StringRef Opcode) {
+                                          StringRef Opcode,
+                                          std::optional<StringRef> Register) {
   SmallVector<Spelling, 4> Found;
   OpcodeTokens Tokens = splitOpcode(Table, Opcode);
   for (const Form &F : Table.forms(Tokens.Mnemonic)) {
@@ -171,7 +175,7 @@ SmallVector<Spelling, 4> tile::readOpcode(const InstructionTable &Table,
       continue;
     Spelling S{&Table, &F, {}};
     S.Picks.assign(F.NumSlots, 0);
-    fill(S, 0, Tokens.Qualifiers, Found);
+    fill(S, 0, Tokens.Qualifiers, Register, Found);
   }
   return Found;
 }

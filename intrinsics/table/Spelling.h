@@ -64,9 +64,11 @@ struct OpcodeTokens {
 OpcodeTokens splitOpcode(const InstructionTable &Table, llvm::StringRef Opcode);
 
 /// Every legal reading of an opcode; several if operands tell them apart. There
-/// is one for each special register that the opcode can read.
-llvm::SmallVector<Spelling, 4> readOpcode(const InstructionTable &Table,
-                                          llvm::StringRef Opcode);
+/// is one for each special register that the opcode can read, or, with
+/// `Register`, for that one only: none if it is "".
+llvm::SmallVector<Spelling, 4>
+readOpcode(const InstructionTable &Table, llvm::StringRef Opcode,
+           std::optional<llvm::StringRef> Register = std::nullopt);
 
 /// Calls `Visit` for every legal spelling of a form, in slot order.
 void forEachSpelling(const InstructionTable &Table, const Form &F,

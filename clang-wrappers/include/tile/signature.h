@@ -41,48 +41,19 @@ enum kind : unsigned {
   passed = tensor | scalar | predicated,
 };
 
-/// A part of a signature, in static storage.
-struct signature_part {
-  char characters[512] = {};
-  int size = 0;
-
-  /// `f32[4,1]@(2,1)`; the strides are null if they are row-major.
-  constexpr signature_part(const char *type, int rank, const long long *extent,
+/// `f32[4,1]@(2,1)`; the strides are null if they are row-major.
+constexpr text tensor_text(const char *type, int rank, const long long *extent,
                            const long long *stride) {
-    put(type);
-    put_list("[", extent, rank, ']');
-    if (stride && !is_contiguous(extent, stride, rank))
-      put_list("@(", stride, rank, ')');
+  text result(type, '[');
+  result.put_list(extent, rank, ',');
+  result.put(']');
+  if (stride && !is_contiguous(extent, stride, rank)) {
+    result.put("@(");
+    result.put_list(stride, rank, ',');
+    result.put(')');
   }
-  /// `!pred[4,1]`
-  constexpr signature_part(char prefix, const char *rest) {
-    characters[size++] = prefix;
-    put(rest);
-  }
-
-private:
-  constexpr void put(const char *part) {
-    const auto length = __builtin_strlen(part);
-    __builtin_memcpy(characters + size, part, length);
-    size += static_cast<int>(length);
-  }
-  constexpr void put(long long number) {
-    if (number < 0)
-      characters[size++] = '-';
-    if (number / 10)
-      put(number < 0 ? -(number / 10) : number / 10);
-    characters[size++] = "9876543210123456789"[9 + number % 10];
-  }
-  constexpr void put_list(const char *begin, const long long *list, int length,
-                          char end) {
-    put(begin);
-    for (int i = 0; i != length; ++i) {
-      put(list[i]);
-      characters[size++] = ',';
-    }
-    characters[size - 1] = end;
-  }
-};
+  return result;
+}
 
 /// The strides of a layout, null if it is row-major by its type.
 template <class Extents, class Strides>
@@ -92,11 +63,11 @@ inline constexpr const long long *strides_of<Extents, row_major> = nullptr;
 
 /// What the signature says of a tensor.
 template <class X, class Traits = operand_traits<X>>
-inline constexpr signature_part tensor_part = {
+inline constexpr text tensor_part = tensor_text(
     element_traits<remove_cv<typename Traits::element>>::name,
     Traits::extents::rank,
     layout<typename Traits::extents, typename Traits::strides>::extent,
-    strides_of<typename Traits::extents, typename Traits::strides>};
+    strides_of<typename Traits::extents, typename Traits::strides>);
 
 /// An argument type: its kind and its part of the signature.
 struct argument {
@@ -151,7 +122,7 @@ template <class Value>
 inline constexpr argument argument_of<predicate<Value>> = {
     predicated, argument_of<Value>.part};
 template <class Value>
-inline constexpr signature_part negated_part = {'!', argument_of<Value>.part};
+inline constexpr text negated_part = {'!', argument_of<Value>.part};
 template <class Value>
 inline constexpr argument argument_of<negation<Value>> = {
     argument_of<Value>.what, negated_part<Value>.characters};
@@ -182,9 +153,7 @@ struct call_facts {
   int place[most_arguments] = {};
   int places = 0;
   /// The signature; meaningless unless the call is valid.
-  static constexpr int most_characters = 4096;
-  char text[most_characters] = {};
-  int size = 0;
+  basic_text<4096> signature;
 
   constexpr call_facts(const argument *const *list, int arguments) {
     for (int i = 0; i != arguments; ++i) {
@@ -200,7 +169,7 @@ struct call_facts {
     }
     if (seen & options)
       put_options(list, arguments);
-    put(project_options.characters);
+    signature.put(project_options.characters);
   }
 
   /// False if a problem is to be reported, or was, where an argument was made.
@@ -209,15 +178,10 @@ struct call_facts {
   }
 
 private:
-  constexpr void put(const char *part) {
-    const auto length = __builtin_strlen(part);
-    __builtin_memcpy(text + size, part, length);
-    size += static_cast<int>(length);
-  }
   constexpr void put_operand(const argument &operand) {
-    if (size)
-      text[size++] = ',';
-    put(operand.part);
+    if (signature.length)
+      signature.put(',');
+    signature.put(operand.part);
   }
   constexpr void put_options(const argument *const *list, int arguments) {
     for (int i = 0; i != arguments; ++i)
@@ -225,7 +189,7 @@ private:
         put_operand(*list[i]);
     for (int i = 0; i != arguments; ++i)
       if (list[i]->what & options)
-        put(list[i]->what & predicated ? ";pred" : list[i]->part);
+        signature.put(list[i]->what & predicated ? ";pred" : list[i]->part);
   }
 };
 
@@ -263,7 +227,8 @@ template <class... Arguments> struct call {
       facts.is_valid() && facts.places == sizeof...(Arguments);
   /// The signature string, options included. A static member, so that the
   /// symbol names hold types, not characters.
-  static constexpr text_buffer<facts.size> signature{facts.text};
+  static constexpr text_buffer<facts.signature.length> signature{
+      facts.signature.characters};
 };
 
 } // namespace detail

@@ -12,13 +12,15 @@
 namespace tile {
 namespace detail {
 
-/// A text of at most 512 characters, made of its parts. It has what Clang wants
-/// of a static_assert message: data() and size().
-struct text {
-  char characters[512] = {};
+/// A text of less than \p Capacity characters, made of its parts. It has what
+/// Clang wants of a static_assert message: data() and size().
+template <int Capacity> struct basic_text {
+  char characters[Capacity] = {};
   int length = 0;
 
-  template <class... Part> constexpr text(Part... parts) { (put(parts), ...); }
+  template <class... Part> constexpr basic_text(Part... parts) {
+    (put(parts), ...);
+  }
 
   constexpr const char *data() const { return characters; }
   constexpr __SIZE_TYPE__ size() const {
@@ -27,15 +29,17 @@ struct text {
 
   constexpr void put(char character) { characters[length++] = character; }
   constexpr void put(const char *part) {
-    while (*part)
-      characters[length++] = *part++;
+    // Clang evaluates one builtin faster than a loop.
+    const auto size = __builtin_strlen(part);
+    __builtin_memcpy(characters + length, part, size);
+    length += static_cast<int>(size);
   }
   constexpr void put(long long number) {
     if (number < 0)
       put('-');
     if (number / 10)
       put(number < 0 ? -(number / 10) : number / 10);
-    put(static_cast<char>('0' + (number < 0 ? -(number % 10) : number % 10)));
+    characters[length++] = "9876543210123456789"[9 + number % 10];
   }
   /// `4,1`, or with another separator `4x1`.
   constexpr void put_list(const long long *list, int count, char separator) {
@@ -51,6 +55,8 @@ struct text {
     put_list(list, sizeof...(E), 'x');
   }
 };
+
+using text = basic_text<512>;
 
 } // namespace detail
 } // namespace tile
