@@ -16,6 +16,9 @@ enum class e4m3 : unsigned char {};
 
 namespace rows {
 
+constexpr float log2_e = 1.44269504088896340736f;
+constexpr float ln_2 = 0.69314718055994530942f;
+
 constexpr int warp_lanes = 32;
 /// The widest access of one thread before sm_100.
 constexpr int access_bytes = 16;

@@ -74,10 +74,9 @@ def list_forms(tile_forms, mnemonics=(), excluded=()):
     for line in text.splitlines():
         if line.partition(".")[0] in excluded:
             continue
-        spelling, record, operands, targets, versions, _, *notes = \
-            line.split("\t")
+        spelling, record, operands, targets, versions, _, notes = line.split("\t")
         forms.append(Form(spelling, record,
                           read_operands(operands),
                           tuple(targets.split(",")), read_versions(versions),
-                          tuple(w for n in notes for w in n.split(",") if w != "-")))
+                          () if notes == "-" else tuple(notes.split(","))))
     return forms

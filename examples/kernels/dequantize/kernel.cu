@@ -75,13 +75,4 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 } // namespace
 
-template <class T> dequantize_plan<T> dequantize(int cols) {
-  using piece = decltype(rows::wide_shape<T, 4096>());
-  if (cols > piece::capacity && cols % piece::capacity == 0)
-    return {&dequantize_pieces<piece>, piece::block_threads, 0,
-            piece::capacity};
-  return rows::plan_rows<T>(
-      cols, []<class Shape>(Shape) { return &dequantize_rows<Shape>; });
-}
-template dequantize_plan<float> dequantize<float>(int);
-template dequantize_plan<bf16> dequantize<bf16>(int);
+#include "plan.h"

@@ -10,8 +10,7 @@
 namespace {
 
 // -2u = x * (linear + cubic * x^2), in powers of two.
-constexpr float log2_e = 1.44269504088896340736f;
-constexpr float linear = -2 * log2_e * gelu_s;
+constexpr float linear = -2 * rows::log2_e * gelu_s;
 constexpr float cubic = linear * gelu_c;
 
 template <class Shape>
@@ -36,9 +35,4 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 } // namespace
 
-template <class T> gelu_plan<T> gelu(int cols) {
-  return rows::plan_pieces<T>(
-      cols, []<class Shape>(Shape) { return &gelu_pieces<Shape>; });
-}
-template gelu_plan<float> gelu<float>(int);
-template gelu_plan<bf16> gelu<bf16>(int);
+#include "plan.h"

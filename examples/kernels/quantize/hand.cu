@@ -99,9 +99,4 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 } // namespace
 
-template <class T> quantize_plan<T> quantize(int cols) {
-  return rows::plan_rows<T>(
-      cols, []<class Shape>(Shape) { return &quantize_rows<Shape>; });
-}
-template quantize_plan<float> quantize<float>(int);
-template quantize_plan<bf16> quantize<bf16>(int);
+#include "plan.h"

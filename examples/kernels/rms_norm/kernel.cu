@@ -47,9 +47,4 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 } // namespace
 
-template <class T> rms_norm_plan<T> rms_norm(int cols) {
-  return rows::plan_rows<T>(
-      cols, []<class Shape>(Shape) { return &rms_norm_rows<Shape>; });
-}
-template rms_norm_plan<float> rms_norm<float>(int);
-template rms_norm_plan<bf16> rms_norm<bf16>(int);
+#include "plan.h"

@@ -9,9 +9,6 @@
 
 namespace {
 
-constexpr float log2_e = 1.44269504088896340736f;
-constexpr float ln_2 = 0.69314718055994530942f;
-
 /// The sum of the powers is sum * 2^shift.
 struct scaled_sum {
   float shift, sum;
@@ -41,10 +38,10 @@ __global__ void __launch_bounds__(Shape::block_threads)
       rows::maximum()(rows::over_lanes<Shape::lanes>(
                           rows::reduce(r, rows::max_f32), rows::maximum()),
                       -1e38f);
-  const float shift = rows::mul_f32(largest, log2_e);
+  const float shift = rows::mul_f32(largest, rows::log2_e);
 #pragma unroll
   for (int i = 0; i != Shape::held; ++i)
-    r[i] = rows::fma_f32(r[i], log2_e, -shift);
+    r[i] = rows::fma_f32(r[i], rows::log2_e, -shift);
 #pragma unroll
   for (int i = 0; i != Shape::held; ++i)
     powers[i] = rows::ex2(r[i]);
@@ -56,7 +53,7 @@ __global__ void __launch_bounds__(Shape::block_threads)
     const float offset = shift - total.shift - rows::lg2(total.sum);
 #pragma unroll
     for (float &element : r)
-      element = rows::fma_f32(element, ln_2, offset * ln_2);
+      element = rows::fma_f32(element, rows::ln_2, offset * rows::ln_2);
     rows::store_row(at, y, r);
   } else {
     const float factor = rows::ex2(shift - total.shift) * rows::rcp(total.sum);
@@ -69,16 +66,4 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 } // namespace
 
-template <class T> softmax_plan<T> softmax(int cols) {
-  return rows::plan_rows<T>(
-      cols, []<class Shape>(Shape) { return &softmax_rows<Shape, false>; });
-}
-template softmax_plan<float> softmax<float>(int);
-template softmax_plan<bf16> softmax<bf16>(int);
-
-template <class T> softmax_plan<T> log_softmax(int cols) {
-  return rows::plan_rows<T>(
-      cols, []<class Shape>(Shape) { return &softmax_rows<Shape, true>; });
-}
-template softmax_plan<float> log_softmax<float>(int);
-template softmax_plan<bf16> log_softmax<bf16>(int);
+#include "plan.h"

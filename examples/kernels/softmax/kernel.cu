@@ -15,9 +15,6 @@
 
 namespace {
 
-constexpr float log2_e = 1.44269504088896340736f;
-constexpr float ln_2 = 0.69314718055994530942f;
-
 /// The sum of the powers is sum * 2^shift.
 struct scaled_sum {
   float shift, sum;
@@ -51,8 +48,8 @@ __global__ void __launch_bounds__(Shape::block_threads)
                       -1e38f);
   // Rounded once and used twice: a product that the compiler fused into one of
   // the uses would not cancel the other.
-  const float shift = rows::scalar<"mul.rn.f32">(largest, log2_e);
-  tile::apply<"fma.rn.f32">(each, each, log2_e, -shift);
+  const float shift = rows::scalar<"mul.rn.f32">(largest, rows::log2_e);
+  tile::apply<"fma.rn.f32">(each, each, rows::log2_e, -shift);
 
   auto powers = r;
   tile::apply<"ex2.approx.ftz.f32">(rows::scalars(powers), each);
@@ -63,7 +60,7 @@ __global__ void __launch_bounds__(Shape::block_threads)
   if constexpr (Log) {
     const float offset =
         shift - total.shift - rows::scalar<"lg2.approx.ftz.f32">(total.sum);
-    tile::apply<"fma.rn.f32">(each, each, ln_2, offset * ln_2);
+    tile::apply<"fma.rn.f32">(each, each, rows::ln_2, offset * rows::ln_2);
     rows::store_row(at, y, r);
   } else {
     const float factor =
@@ -77,16 +74,4 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 } // namespace
 
-template <class T> softmax_plan<T> softmax(int cols) {
-  return rows::plan_rows<T>(
-      cols, []<class Shape>(Shape) { return &softmax_rows<Shape, false>; });
-}
-template softmax_plan<float> softmax<float>(int);
-template softmax_plan<bf16> softmax<bf16>(int);
-
-template <class T> softmax_plan<T> log_softmax(int cols) {
-  return rows::plan_rows<T>(
-      cols, []<class Shape>(Shape) { return &softmax_rows<Shape, true>; });
-}
-template softmax_plan<float> log_softmax<float>(int);
-template softmax_plan<bf16> log_softmax<bf16>(int);
+#include "plan.h"

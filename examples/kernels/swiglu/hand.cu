@@ -9,8 +9,6 @@
 
 namespace {
 
-constexpr float log2_e = 1.44269504088896340736f;
-
 template <class Shape>
 __global__ void __launch_bounds__(Shape::block_threads)
     swiglu_pieces(long long row_count, int cols,
@@ -24,7 +22,7 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 #pragma unroll
   for (int i = 0; i != Shape::held; ++i)
-    t[i] = rows::mul_f32(r[i], -log2_e);
+    t[i] = rows::mul_f32(r[i], -rows::log2_e);
 #pragma unroll
   for (int i = 0; i != Shape::held; ++i)
     t[i] = rows::ex2(t[i]);
@@ -45,9 +43,4 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 } // namespace
 
-template <class T> swiglu_plan<T> swiglu(int cols) {
-  return rows::plan_pieces<T>(
-      cols, []<class Shape>(Shape) { return &swiglu_pieces<Shape>; });
-}
-template swiglu_plan<float> swiglu<float>(int);
-template swiglu_plan<bf16> swiglu<bf16>(int);
+#include "plan.h"

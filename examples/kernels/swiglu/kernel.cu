@@ -8,8 +8,6 @@
 
 namespace {
 
-constexpr float log2_e = 1.44269504088896340736f;
-
 template <class Shape>
 __global__ void __launch_bounds__(Shape::block_threads)
     swiglu_pieces(long long row_count, int cols,
@@ -23,7 +21,7 @@ __global__ void __launch_bounds__(Shape::block_threads)
   const auto each = rows::scalars(r);
   const auto t = rows::scalars(storage);
 
-  tile::apply<"mul.rn.f32">(t, each, -log2_e);
+  tile::apply<"mul.rn.f32">(t, each, -rows::log2_e);
   tile::apply<"ex2.approx.ftz.f32">(t, t);
   tile::apply<"add.rn.f32">(t, t, 1.0f);
   tile::apply<"rcp.approx.ftz.f32">(t, t);
@@ -34,9 +32,4 @@ __global__ void __launch_bounds__(Shape::block_threads)
 
 } // namespace
 
-template <class T> swiglu_plan<T> swiglu(int cols) {
-  return rows::plan_pieces<T>(
-      cols, []<class Shape>(Shape) { return &swiglu_pieces<Shape>; });
-}
-template swiglu_plan<float> swiglu<float>(int);
-template swiglu_plan<bf16> swiglu<bf16>(int);
+#include "plan.h"
