@@ -4,6 +4,7 @@
 """Does some test fail if a rule of the plugin is taken out?
 
     test/Verify/Inputs/mutate_rules.py BUILD [SCRATCH] [--only PATTERN]
+    test/Verify/Inputs/mutate_rules.py --fragments
 
 BUILD is a build folder of this project; it says which compiler, LLVM and lit to
 use. The sources are copied to SCRATCH (default: BUILD/mutation), where the plugin
@@ -17,7 +18,7 @@ or make it refuse more than it should.
 
 Prints a table of mutations and the tests that notice them. Exits with 1 if a
 mutation goes unnoticed, if the plugin does not build with it, or if a fragment is
-not found.
+not found. With --fragments nothing is built; test/Lint/mutations.test does that.
 """
 
 import argparse
@@ -94,7 +95,7 @@ MUTATIONS = [
     ("signature", "magnitude: off", SIGNATURE,
      "if (Value > MaxMagnitude || Value < -MaxMagnitude)", "if (false)"),
     ("signature", "narrowest element: off", SIGNATURE, "Type.Width < Least ||", ""),
-    ("signature", "widest element: off", SIGNATURE, "Type.Width > Most ||", ""),
+    ("signature", "widest element: off", SIGNATURE, "||\n        Type.Width > Most)", ")"),
     ("signature", "element of any width", SIGNATURE,
      "!isPowerOf2_32(Type.Width) ||", ""),
     ("signature", "leading zeros in a type", SIGNATURE, 'Digits.starts_with("0") || ', ""),
@@ -103,8 +104,8 @@ MUTATIONS = [
     ("signature", "positive max: off", SIGNATURE,
      "return *Value > 0 || fail", "return true || fail"),
     # opcode, count, target
-    ("opcode", "off", VERIFIER, "Found.push_back(\n        diag::badOpcode(",
-     "(void)(\n        diag::badOpcode("),
+    ("opcode", "off", VERIFIER, "Found.push_back(\n          diag::badOpcode(",
+     "(void)(\n          diag::badOpcode("),
     ("count", "off", VERIFIER, "Found.push_back(\n        diag::operandCount(",
      "(void)(\n        diag::operandCount("),
     ("target", "off", VERIFIER, "fail(diag::wrongTarget(P.S, Have))", "(void)0"),
@@ -122,10 +123,10 @@ MUTATIONS = [
     ("type", "width: off", VERIFIER, "if (E.Width != T.Width)", "if (false)"),
     ("type", "signed integers hold floats", VERIFIER,
      "(E.Kind == RegKind::Int && !E.IsSigned)", "E.Kind == RegKind::Int"),
-    ("type", "any float of the width", VERIFIER, "&& E.str() == T.Name", ""),
+    ("type", "any float of the width", VERIFIER, "E.Width != 16 || E.str() == T.Name", "true"),
     ("type", "floats are integers", VERIFIER,
      "return E.Kind == RegKind::Int || E.Kind == RegKind::Bits;", "return true;"),
-    ("type", "containers: refused", VERIFIER, "return IsUnsignedBits || (", "return ("),
+    ("type", "containers: refused", VERIFIER, "return IsUnsignedBits ||\n", "return\n"),
     ("type", "packed: any type", VERIFIER, "return IsUnsignedBits;", "return true;"),
     ("scalar", "address: off", VERIFIER, "fail(diag::addressIsScalar(O.name()))", "(void)0"),
     ("scalar", "written: off", VERIFIER,
@@ -133,6 +134,8 @@ MUTATIONS = [
     ("scalar", "register group: off", VERIFIER, "else if (O.Count != 1)",
      "else if (false)"),
     ("scalar", "sink: off", VERIFIER, "if (Op.Sig.IsSink)", "if (false)"),
+    ("scalar", "two sinks of a pair: off", VERIFIER,
+     "|| (Desc.Paired && !HasPartner)", ""),
     ("atom", "off", VERIFIER, "if (Op.Sig.Extents.back() != O.Count)", "if (false)"),
     ("atom", "too large only", VERIFIER, "if (Op.Sig.Extents.back() != O.Count)",
      "if (Op.Sig.Extents.back() > O.Count)"),
@@ -202,17 +205,20 @@ MUTATIONS = [
     ("align", "scalar accesses too", STORAGE, "if (O.Count > 1)",
      "if (true)"),
     # dst-overlap, order-overlap
-    ("dst-overlap", "off", OVERLAP, "if (checkWritten())", "if (true)"),
+    ("dst-overlap", "off", OVERLAP, "if (areDistinct(Written) && areDistinct(Stored))",
+     "if (true)"),
+    ("dst-overlap", "memory: off", OVERLAP, "&& areDistinct(Stored)", ""),
     ("dst-overlap", "two operands: off", OVERLAP,
-     "if (Written[I].touches(Written[J]) &&", "if (false &&"),
+     "if (Spans[I].touches(Spans[J]) &&", "if (false &&"),
     ("dst-overlap", "one operand: off", OVERLAP,
-     "if (!isDistinctByStrides(W.O->Op->Sig) &&", "if (false &&"),
-    ("dst-overlap", "threads: off", OVERLAP, "/*AllThreads=*/W.O->NumGroupAxes != 0",
+     "if (!isDistinctByStrides(*S.Sig) &&", "if (false &&"),
+    ("dst-overlap", "threads: off", OVERLAP, "/*AllThreads=*/S.NumGroupAxes != 0",
      "/*AllThreads=*/false"),
     ("dst-overlap", "strides that only look close: refused", OVERLAP,
-     "if (A.Offset + A.Size <= B.Offset)", "if (A.Offset + A.Size < B.Offset)"),
-    ("order-overlap", "off", OVERLAP, "if (R.O->Desc->Kind == OperandKind::Src)",
-     "if (false)"),
+     "if (A.end() <= B.Offset)", "if (A.end() < B.Offset)"),
+    ("order-overlap", "off", OVERLAP, "checkOrder(R);", "(void)R;"),
+    ("order-overlap", "predicates: off", OVERLAP,
+     "P.Source->Pred && !P.Source->Pred->Sig.IsScalar", "false"),
     ("order-overlap", "the own repeat counts", OVERLAP, "It->Place >= E.Place",
      "It->Place > E.Place"),
     ("order-overlap", "later repeats count", OVERLAP, "It->Place >= E.Place",
@@ -335,14 +341,31 @@ class Laboratory:
         return ", ".join(noticed) or "error: no test fails", bool(noticed)
 
 
+def missing_fragments():
+    """What is wrong with the fragments, or None."""
+    wrong = [
+        f"{rule}: {what}: the fragment occurs {found} times in {file}"
+        for rule, what, file, fragment, _ in MUTATIONS
+        if (found := (ROOT / file).read_text("utf-8").count(fragment)) != 1
+    ]
+    return "\n".join(wrong) or None
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("build", type=pathlib.Path, nargs="?")
     parser.add_argument("scratch", type=pathlib.Path, nargs="?")
     parser.add_argument(
         "--only", default="", help='regular expression to find in "<rule id>: <what>"'
     )
+    parser.add_argument(
+        "--fragments", action="store_true", help="only look whether each is found"
+    )
     arguments = parser.parse_args()
+    if arguments.fragments:
+        sys.exit(missing_fragments())
+    if not arguments.build:
+        parser.error("BUILD is missing")
     build = arguments.build.resolve()
     laboratory = Laboratory(build, (arguments.scratch or build / "mutation").resolve())
     if not laboratory.make():
