@@ -64,34 +64,47 @@ __device__ inline float rsqrt(float a) {
   return d;
 }
 
+/// The cache policy of all loads, as in tile_rows.h.
+__device__ inline unsigned long long load_policy() {
+  unsigned long long policy;
+  asm("createpolicy.fractional.L2::evict_last.b64 %0, %1;"
+      : "=l"(policy)
+      : "f"(1.0f));
+  return policy;
+}
+
 // One vector: its containers keep their values if it is not inside the row.
-__device__ inline void load_v4(float *r, unsigned long long from, int inside) {
-  asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %5, 0;\n\t"
-               "@p ld.global.nc.v4.f32 {%0, %1, %2, %3}, [%4];"
-               "\n\t}"
-               : "+f"(r[0]), "+f"(r[1]), "+f"(r[2]), "+f"(r[3])
-               : "l"(from), "r"(inside));
+__device__ inline void load_v4(float *r, unsigned long long from, int inside,
+                               unsigned long long policy) {
+  asm volatile(
+      "{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %5, 0;\n\t"
+      "@p ld.global.nc.L2::cache_hint.v4.f32 {%0, %1, %2, %3}, [%4], %6;"
+      "\n\t}"
+      : "+f"(r[0]), "+f"(r[1]), "+f"(r[2]), "+f"(r[3])
+      : "l"(from), "r"(inside), "l"(policy));
 }
-__device__ inline void load_one(float *r, unsigned long long from, int inside) {
+__device__ inline void load_one(float *r, unsigned long long from, int inside,
+                                unsigned long long policy) {
   asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %2, 0;\n\t"
-               "@p ld.global.nc.f32 %0, [%1];\n\t}"
+               "@p ld.global.nc.L2::cache_hint.f32 %0, [%1], %3;\n\t}"
                : "+f"(r[0])
-               : "l"(from), "r"(inside));
+               : "l"(from), "r"(inside), "l"(policy));
 }
-__device__ inline void load_v4(unsigned *r, unsigned long long from,
-                               int inside) {
-  asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %5, 0;\n\t"
-               "@p ld.global.nc.v4.b32 {%0, %1, %2, %3}, [%4];"
-               "\n\t}"
-               : "+r"(r[0]), "+r"(r[1]), "+r"(r[2]), "+r"(r[3])
-               : "l"(from), "r"(inside));
+__device__ inline void load_v4(unsigned *r, unsigned long long from, int inside,
+                               unsigned long long policy) {
+  asm volatile(
+      "{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %5, 0;\n\t"
+      "@p ld.global.nc.L2::cache_hint.v4.b32 {%0, %1, %2, %3}, [%4], %6;"
+      "\n\t}"
+      : "+r"(r[0]), "+r"(r[1]), "+r"(r[2]), "+r"(r[3])
+      : "l"(from), "r"(inside), "l"(policy));
 }
 __device__ inline void load_one(unsigned short *r, unsigned long long from,
-                                int inside) {
+                                int inside, unsigned long long policy) {
   asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %2, 0;\n\t"
-               "@p ld.global.nc.b16 %0, [%1];\n\t}"
+               "@p ld.global.nc.L2::cache_hint.b16 %0, [%1], %3;\n\t}"
                : "+h"(r[0])
-               : "l"(from), "r"(inside));
+               : "l"(from), "r"(inside), "l"(policy));
 }
 
 __device__ inline void store_v4(unsigned long long to, const float *r,
@@ -138,12 +151,13 @@ __device__ void load_row(values<Shape> &r, const place<Shape> &at,
 #pragma unroll
   for (float &element : r)
     element = padding;
+  const unsigned long long policy = load_policy();
 #pragma unroll
   for (int k = 0; k != Shape::repeats; ++k)
     if constexpr (Shape::vector == 1)
-      load_one(&r[k], address(at, matrix, k), at.holds(k));
+      load_one(&r[k], address(at, matrix, k), at.holds(k), policy);
     else
-      load_v4(&r[4 * k], address(at, matrix, k), at.holds(k));
+      load_v4(&r[4 * k], address(at, matrix, k), at.holds(k), policy);
 }
 
 /// The same of bfloat16, two to a register in memory.
@@ -156,9 +170,10 @@ __device__ void load_row(values<Shape> &r, const place<Shape> &at,
 #pragma unroll
     for (unsigned short &element : raw)
       element = (unsigned short)(bits >> 16);
+    const unsigned long long policy = load_policy();
 #pragma unroll
     for (int k = 0; k != Shape::repeats; ++k)
-      load_one(&raw[k], address(at, matrix, k), at.holds(k));
+      load_one(&raw[k], address(at, matrix, k), at.holds(k), policy);
 #pragma unroll
     for (int i = 0; i != Shape::held; ++i)
       asm("cvt.f32.bf16 %0, %1;" : "=f"(r[i]) : "h"(raw[i]));
@@ -167,9 +182,10 @@ __device__ void load_row(values<Shape> &r, const place<Shape> &at,
 #pragma unroll
     for (unsigned &pair : raw)
       pair = bits | bits >> 16;
+    const unsigned long long policy = load_policy();
 #pragma unroll
     for (int k = 0; k != Shape::repeats; ++k)
-      load_v4(&raw[4 * k], address(at, matrix, k), at.holds(k));
+      load_v4(&raw[4 * k], address(at, matrix, k), at.holds(k), policy);
 #pragma unroll
     for (int i = 0; i != Shape::held / 2; ++i) {
       r[2 * i] = __builtin_bit_cast(float, raw[i] << 16);

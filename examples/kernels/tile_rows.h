@@ -55,6 +55,15 @@ __device__ auto vectors(const place<Shape> &at, Element *matrix) {
       (C *)(matrix + at.first()));
 }
 
+/// The cache policy of the loads of rows. The L2 cache gives up other lines
+/// before these, such as those that were written, which no block needs again.
+__device__ inline unsigned long long load_policy() {
+  unsigned long long policy;
+  tile::apply<"createpolicy.fractional.L2::evict_last.b64">(
+      tile::view<1>(&policy), 1.0f);
+  return policy;
+}
+
 /// Loads the vectors of a thread with \p Opcode into containers \p C, of which
 /// those outside of the row hold \p padding.
 template <tile::fixed_string Opcode, int Atom, class Shape, class Element,
@@ -65,7 +74,7 @@ __device__ auto load(const place<Shape> &at, const Element *matrix, C padding) {
 #pragma unroll
   for (C &container : r.data)
     container = padding;
-  tile::apply<Opcode>(r, vectors<const C, Atom>(at, matrix),
+  tile::apply<Opcode>(r, vectors<const C, Atom>(at, matrix), load_policy(),
                       tile::pred(guard.inside), tile::preserve_dst);
   return r;
 }
@@ -85,9 +94,9 @@ template <class Shape>
 __device__ values<Shape> load_row(const place<Shape> &at, const float *matrix,
                                   float padding) {
   if constexpr (Shape::vector == 1)
-    return load<"ld.global.nc.f32", 1>(at, matrix, padding);
+    return load<"ld.global.nc.L2::cache_hint.f32", 1>(at, matrix, padding);
   else
-    return load<"ld.global.nc.v4.f32", 4>(at, matrix, padding);
+    return load<"ld.global.nc.L2::cache_hint.v4.f32", 4>(at, matrix, padding);
 }
 
 /// The same of bfloat16, two to a register in memory. A bfloat16 is the upper
@@ -98,11 +107,12 @@ __device__ values<Shape> load_row(const place<Shape> &at, const bf16 *matrix,
   const unsigned bits = __builtin_bit_cast(unsigned, padding);
   values<Shape> r;
   if constexpr (Shape::vector == 1) {
-    auto raw = load<"ld.global.nc.b16", 1>(
+    auto raw = load<"ld.global.nc.L2::cache_hint.b16", 1>(
         at, matrix, static_cast<unsigned short>(bits >> 16));
     tile::apply<"cvt.f32.bf16">(r, raw);
   } else {
-    auto raw = load<"ld.global.nc.v4.b32", 4>(at, matrix, bits | bits >> 16);
+    auto raw = load<"ld.global.nc.L2::cache_hint.v4.b32", 4>(at, matrix,
+                                                             bits | bits >> 16);
     tile::apply<"shl.b32">(alternate<0>(r), scalars(raw), 16u);
     tile::apply<"and.b32">(alternate<1>(r), scalars(raw), 0xffff0000u);
   }

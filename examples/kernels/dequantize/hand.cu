@@ -12,23 +12,25 @@ namespace {
 // One vector of 1, 4 or 8 e4m3: its containers keep their values if it is not
 // inside the row.
 __device__ void load_one(unsigned short *byte, unsigned long long from,
-                         int inside) {
+                         int inside, unsigned long long policy) {
   asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %2, 0;\n\t"
-               "@p ld.global.nc.b8 %0, [%1];\n\t}"
+               "@p ld.global.nc.L2::cache_hint.b8 %0, [%1], %3;\n\t}"
                : "+h"(*byte)
-               : "l"(from), "r"(inside));
+               : "l"(from), "r"(inside), "l"(policy));
 }
-__device__ void load_v1(unsigned *words, unsigned long long from, int inside) {
+__device__ void load_v1(unsigned *words, unsigned long long from, int inside,
+                        unsigned long long policy) {
   asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %2, 0;\n\t"
-               "@p ld.global.nc.b32 %0, [%1];\n\t}"
+               "@p ld.global.nc.L2::cache_hint.b32 %0, [%1], %3;\n\t}"
                : "+r"(words[0])
-               : "l"(from), "r"(inside));
+               : "l"(from), "r"(inside), "l"(policy));
 }
-__device__ void load_v2(unsigned *words, unsigned long long from, int inside) {
+__device__ void load_v2(unsigned *words, unsigned long long from, int inside,
+                        unsigned long long policy) {
   asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %3, 0;\n\t"
-               "@p ld.global.nc.v2.b32 {%0, %1}, [%2];\n\t}"
+               "@p ld.global.nc.L2::cache_hint.v2.b32 {%0, %1}, [%2], %4;\n\t}"
                : "+r"(words[0]), "+r"(words[1])
-               : "l"(from), "r"(inside));
+               : "l"(from), "r"(inside), "l"(policy));
 }
 
 __device__ unsigned halves_of(unsigned short pair) {
@@ -47,11 +49,12 @@ __device__ float float_of(unsigned short half) {
 template <class Shape>
 __device__ void load_e4m3(rows::values<Shape> &r, const rows::place<Shape> &at,
                           const e4m3 *q) {
+  const unsigned long long policy = rows::load_policy();
   if constexpr (Shape::vector == 1) {
     unsigned short bytes[Shape::held] = {};
 #pragma unroll
     for (int k = 0; k != Shape::repeats; ++k)
-      load_one(&bytes[k], rows::address(at, q, k), at.holds(k));
+      load_one(&bytes[k], rows::address(at, q, k), at.holds(k), policy);
     unsigned halves[Shape::held];
 #pragma unroll
     for (int i = 0; i != Shape::held; ++i)
@@ -64,9 +67,9 @@ __device__ void load_e4m3(rows::values<Shape> &r, const rows::place<Shape> &at,
 #pragma unroll
     for (int k = 0; k != Shape::repeats; ++k)
       if constexpr (Shape::vector == 4)
-        load_v1(&packed[k], rows::address(at, q, k), at.holds(k));
+        load_v1(&packed[k], rows::address(at, q, k), at.holds(k), policy);
       else
-        load_v2(&packed[2 * k], rows::address(at, q, k), at.holds(k));
+        load_v2(&packed[2 * k], rows::address(at, q, k), at.holds(k), policy);
     unsigned short pairs[Shape::held / 2];
 #pragma unroll
     for (int i = 0; i != Shape::held / 4; ++i)

@@ -15,7 +15,8 @@ __device__ rows::values<Shape> load_e4m3(const rows::place<Shape> &at,
                                          const e4m3 *q) {
   rows::values<Shape> r;
   if constexpr (Shape::vector == 1) {
-    auto bytes = rows::load<"ld.global.nc.b8", 1>(at, q, (unsigned char)0);
+    auto bytes = rows::load<"ld.global.nc.L2::cache_hint.b8", 1>(
+        at, q, (unsigned char)0);
     tile::regs<unsigned short, Shape::repeats, 1> single;
 #pragma unroll
     for (int k = 0; k != Shape::repeats; ++k)
@@ -30,9 +31,10 @@ __device__ rows::values<Shape> load_e4m3(const rows::place<Shape> &at,
     constexpr int words = Shape::vector / 4;
     auto packed = [&] {
       if constexpr (words == 1)
-        return rows::load<"ld.global.nc.b32", words>(at, q, 0u);
+        return rows::load<"ld.global.nc.L2::cache_hint.b32", words>(at, q, 0u);
       else
-        return rows::load<"ld.global.nc.v2.b32", words>(at, q, 0u);
+        return rows::load<"ld.global.nc.L2::cache_hint.v2.b32", words>(at, q,
+                                                                       0u);
     }();
     tile::regs<unsigned short, Shape::held / 4, 2> pairs;
     tile::apply<"mov.b32">(pairs, rows::scalars(packed));

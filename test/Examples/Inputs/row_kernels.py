@@ -76,12 +76,17 @@ def memory(kernel, shape):
     wide = words[shape.vector > 1]
     packed = {1: "b8", 4: "b32", 8: "v2.b32"}[shape.vector]
     loads = {"swiglu": 2, "rms_norm": 2}.get(kernel, 1) * shape.repeats
-    load, store = f"ld.global.nc.{wide}", f"st.global.{wide}"
+    load, store = f"ld.global.nc.L2::cache_hint.{wide}", f"st.global.{wide}"
     if kernel == "quantize":
         store = f"st.global.{packed}"
     if kernel == "dequantize":
-        load = f"ld.global.nc.{packed}"
-    return {load: loads, store: shape.repeats}
+        load = f"ld.global.nc.L2::cache_hint.{packed}"
+    # All loads of a thread have one policy, also those of two matrices.
+    return {
+        "createpolicy.fractional.L2::evict_last.b64": 1,
+        load: loads,
+        store: shape.repeats,
+    }
 
 
 def expected(symbol):
