@@ -33,6 +33,13 @@ __device__ void load_v2(unsigned *words, unsigned long long from, int inside,
                : "l"(from), "r"(inside), "l"(policy));
 }
 
+__device__ void load_scale(float *scale, unsigned long long from, int inside) {
+  asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %2, 0;\n\t"
+               "@p ld.global.nc.f32 %0, [%1];\n\t}"
+               : "+f"(*scale)
+               : "l"(from), "r"(inside));
+}
+
 __device__ unsigned halves_of(unsigned short pair) {
   unsigned halves;
   asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(halves) : "h"(pair));
@@ -98,7 +105,8 @@ __device__ void scale_part(const rows::place<Shape> &at, long long row,
                            typename Shape::element *y) {
   rows::values<Shape> r;
   load_e4m3<Shape>(r, at, q);
-  const float scale = at.cols != 0 ? scales[row] : 0;
+  float scale = 0;
+  load_scale(&scale, rows::global_address(&scales[row]), at.cols != 0);
 #pragma unroll
   for (int i = 0; i != Shape::held; ++i)
     r[i] = rows::mul_f32(r[i], scale);
@@ -113,8 +121,8 @@ __global__ void __launch_bounds__(Shape::block_threads)
   scale_part(at, at.row, q, scales, y);
 }
 
-/// For long rows of whole pieces: the elements are on their way before the
-/// division that finds their row is done.
+/// For long rows of whole pieces: each block has one, and finds its row by a
+/// division.
 template <class Shape>
 __global__ void __launch_bounds__(Shape::block_threads)
     dequantize_pieces(long long row_count, int cols, const e4m3 *q,

@@ -52,7 +52,10 @@ __device__ void scale_part(const rows::place<Shape> &at, long long row,
                            const e4m3 *q, const float *scales,
                            typename Shape::element *y) {
   auto r = load_e4m3(at, q);
-  const float scale = at.cols != 0 ? scales[row] : 0;
+  float scale = 0;
+  tile::apply<"ld.global.nc.f32">(tile::view<1>(&scale),
+                                  tile::view<1>(&scales[row]),
+                                  tile::pred(at.cols != 0), tile::preserve_dst);
   tile::apply<"mul.rn.f32">(rows::scalars(r), rows::scalars(r), scale);
   rows::store_row(at, y, r);
 }
@@ -65,8 +68,8 @@ __global__ void __launch_bounds__(Shape::block_threads)
   scale_part(at, at.row, q, scales, y);
 }
 
-/// For long rows of whole pieces: the elements are on their way before the
-/// division that finds their row is done.
+/// For long rows of whole pieces: each block has one, and finds its row by a
+/// division.
 template <class Shape>
 __global__ void __launch_bounds__(Shape::block_threads)
     dequantize_pieces(long long row_count, int cols, const e4m3 *q,
