@@ -14,6 +14,9 @@ namespace rows {
 /// What a thread holds of a row: one fp32 register per element.
 template <class Shape> using values = float[Shape::held];
 
+/// What it holds of a row of bfloat16 as it lies in memory: two to a register.
+template <class Shape> using pairs = unsigned[Shape::held / 2];
+
 /// \p p as an address of the global state space, for ld.global and st.global.
 template <class T> __device__ unsigned long long global_address(T *p) {
 #ifdef __clang__
@@ -160,12 +163,35 @@ __device__ void load_row(values<Shape> &r, const place<Shape> &at,
       load_v4(&r[4 * k], address(at, matrix, k), at.holds(k), policy);
 }
 
-/// The same of bfloat16, two to a register in memory.
+/// A thread's part of a row of bfloat16, with \p padding behind its end.
+template <class Shape>
+__device__ void load_pairs(pairs<Shape> &raw, const place<Shape> &at,
+                           const bf16 *matrix, float padding) {
+  const unsigned bits = __builtin_bit_cast(unsigned, padding);
+#pragma unroll
+  for (unsigned &pair : raw)
+    pair = bits | bits >> 16;
+  const unsigned long long policy = load_policy();
+#pragma unroll
+  for (int k = 0; k != Shape::repeats; ++k)
+    load_v4(&raw[4 * k], address(at, matrix, k), at.holds(k), policy);
+}
+
+/// A bfloat16 is the upper half of the float of its value.
+template <class Shape>
+__device__ void widen(values<Shape> &r, const pairs<Shape> &raw) {
+#pragma unroll
+  for (int i = 0; i != Shape::held / 2; ++i) {
+    r[2 * i] = __builtin_bit_cast(float, raw[i] << 16);
+    r[2 * i + 1] = __builtin_bit_cast(float, raw[i] & 0xffff0000u);
+  }
+}
+
 template <class Shape>
 __device__ void load_row(values<Shape> &r, const place<Shape> &at,
                          const bf16 *matrix, float padding) {
-  const unsigned bits = __builtin_bit_cast(unsigned, padding);
   if constexpr (Shape::vector == 1) {
+    const unsigned bits = __builtin_bit_cast(unsigned, padding);
     unsigned short raw[Shape::held];
 #pragma unroll
     for (unsigned short &element : raw)
@@ -178,19 +204,9 @@ __device__ void load_row(values<Shape> &r, const place<Shape> &at,
     for (int i = 0; i != Shape::held; ++i)
       asm("cvt.f32.bf16 %0, %1;" : "=f"(r[i]) : "h"(raw[i]));
   } else {
-    unsigned raw[Shape::held / 2];
-#pragma unroll
-    for (unsigned &pair : raw)
-      pair = bits | bits >> 16;
-    const unsigned long long policy = load_policy();
-#pragma unroll
-    for (int k = 0; k != Shape::repeats; ++k)
-      load_v4(&raw[4 * k], address(at, matrix, k), at.holds(k), policy);
-#pragma unroll
-    for (int i = 0; i != Shape::held / 2; ++i) {
-      r[2 * i] = __builtin_bit_cast(float, raw[i] << 16);
-      r[2 * i + 1] = __builtin_bit_cast(float, raw[i] & 0xffff0000u);
-    }
+    pairs<Shape> raw;
+    load_pairs<Shape>(raw, at, matrix, padding);
+    widen<Shape>(r, raw);
   }
 }
 
@@ -231,12 +247,12 @@ __device__ void store_row(const place<Shape> &at, bf16 *matrix,
 }
 
 /// Reduces the registers of a thread as a balanced tree.
-template <int Count, class Combine>
-__device__ float reduce(const float (&r)[Count], Combine combine) {
+template <class C, int Count, class Combine>
+__device__ C reduce(const C (&r)[Count], Combine combine) {
   if constexpr (Count == 1) {
     return r[0];
   } else {
-    float half[Count / 2];
+    C half[Count / 2];
 #pragma unroll
     for (int i = 0; i != Count / 2; ++i)
       half[i] = combine(r[i], r[i + Count / 2]);

@@ -99,24 +99,41 @@ __device__ values<Shape> load_row(const place<Shape> &at, const float *matrix,
     return load<"ld.global.nc.L2::cache_hint.v4.f32", 4>(at, matrix, padding);
 }
 
-/// The same of bfloat16, two to a register in memory. A bfloat16 is the upper
-/// half of the float of its value.
+/// What a thread holds of a row of bfloat16 as it lies in memory: two to a
+/// register.
+template <class Shape>
+using pairs = tile::regs<unsigned, Shape::repeats, Shape::vector / 2>;
+
+/// A thread's part of a row of bfloat16, with \p padding behind its end.
+template <class Shape>
+__device__ pairs<Shape> load_pairs(const place<Shape> &at, const bf16 *matrix,
+                                   float padding) {
+  const unsigned bits = __builtin_bit_cast(unsigned, padding);
+  return load<"ld.global.nc.L2::cache_hint.v4.b32", 4>(at, matrix,
+                                                       bits | bits >> 16);
+}
+
+/// A bfloat16 is the upper half of the float of its value.
+template <class Shape> __device__ values<Shape> widen(const pairs<Shape> &raw) {
+  values<Shape> r;
+  tile::apply<"shl.b32">(alternate<0>(r), scalars(raw), 16u);
+  tile::apply<"and.b32">(alternate<1>(r), scalars(raw), 0xffff0000u);
+  return r;
+}
+
 template <class Shape>
 __device__ values<Shape> load_row(const place<Shape> &at, const bf16 *matrix,
                                   float padding) {
-  const unsigned bits = __builtin_bit_cast(unsigned, padding);
-  values<Shape> r;
   if constexpr (Shape::vector == 1) {
+    const unsigned bits = __builtin_bit_cast(unsigned, padding);
     auto raw = load<"ld.global.nc.L2::cache_hint.b16", 1>(
         at, matrix, static_cast<unsigned short>(bits >> 16));
+    values<Shape> r;
     tile::apply<"cvt.f32.bf16">(r, raw);
+    return r;
   } else {
-    auto raw = load<"ld.global.nc.L2::cache_hint.v4.b32", 4>(at, matrix,
-                                                             bits | bits >> 16);
-    tile::apply<"shl.b32">(alternate<0>(r), scalars(raw), 16u);
-    tile::apply<"and.b32">(alternate<1>(r), scalars(raw), 0xffff0000u);
+    return widen<Shape>(load_pairs(at, matrix, padding));
   }
-  return r;
 }
 
 template <class Shape>

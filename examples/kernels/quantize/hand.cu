@@ -72,22 +72,11 @@ __device__ void store_e4m3(const rows::place<Shape> &at, e4m3 *q,
   }
 }
 
+/// Stores a row whose largest magnitude is \p largest.
 template <class Shape>
-__global__ void __launch_bounds__(Shape::block_threads)
-    quantize_rows(long long row_count, int cols,
-                  const typename Shape::element *x, e4m3 *q, float *scales) {
-  const auto at = rows::place<Shape>::in_rows(row_count, cols);
-  rows::values<Shape> r, magnitudes;
-  rows::load_row<Shape>(r, at, x, 0);
-
-#pragma unroll
-  for (int i = 0; i != Shape::held; ++i)
-    asm("abs.f32 %0, %1;" : "=f"(magnitudes[i]) : "f"(r[i]));
-  const float largest = rows::maximum()(
-      rows::over_row<Shape>(rows::reduce(magnitudes, rows::max_f32),
-                            rows::maximum()),
-      smallest_maximum);
-
+__device__ void store_scaled(const rows::place<Shape> &at,
+                             rows::values<Shape> &r, float largest, e4m3 *q,
+                             float *scales) {
   const float inverse = e4m3_max * rows::rcp(largest);
 #pragma unroll
   for (int i = 0; i != Shape::held; ++i)
@@ -95,6 +84,54 @@ __global__ void __launch_bounds__(Shape::block_threads)
   store_e4m3<Shape>(at, q, r);
   if (at.thread == 0 && at.cols != 0)
     scales[at.row] = largest * (1 / e4m3_max);
+}
+
+/// The largest magnitude of a row, from that of each thread.
+template <class Shape> __device__ float largest_in_row(float of_thread) {
+  return rows::maximum()(rows::over_row<Shape>(of_thread, rows::maximum()),
+                         smallest_maximum);
+}
+
+__device__ unsigned max_bf16x2(unsigned a, unsigned b) {
+  unsigned d;
+  asm("max.bf16x2 %0, %1, %2;" : "=r"(d) : "r"(a), "r"(b));
+  return d;
+}
+
+/// The largest magnitude of two bf16 in each register.
+template <class Shape>
+__device__ float largest_in_pairs(const rows::pairs<Shape> &raw) {
+  rows::pairs<Shape> magnitudes;
+#pragma unroll
+  for (int i = 0; i != Shape::held / 2; ++i)
+    asm("abs.bf16x2 %0, %1;" : "=r"(magnitudes[i]) : "r"(raw[i]));
+  const unsigned last = rows::reduce(magnitudes, max_bf16x2);
+  return rows::maximum()(__builtin_bit_cast(float, last << 16),
+                         __builtin_bit_cast(float, last & 0xffff0000u));
+}
+
+template <class Shape>
+__global__ void __launch_bounds__(Shape::block_threads)
+    quantize_rows(long long row_count, int cols,
+                  const typename Shape::element *x, e4m3 *q, float *scales) {
+  const auto at = rows::place<Shape>::in_rows(row_count, cols);
+  rows::values<Shape> r;
+  if constexpr (Shape::vector == 8) {
+    rows::pairs<Shape> raw;
+    rows::load_pairs<Shape>(raw, at, x, 0);
+    const float largest = largest_in_row<Shape>(largest_in_pairs<Shape>(raw));
+    rows::widen<Shape>(r, raw);
+    store_scaled<Shape>(at, r, largest, q, scales);
+  } else {
+    rows::values<Shape> magnitudes;
+    rows::load_row<Shape>(r, at, x, 0);
+#pragma unroll
+    for (int i = 0; i != Shape::held; ++i)
+      asm("abs.f32 %0, %1;" : "=f"(magnitudes[i]) : "f"(r[i]));
+    const float largest =
+        largest_in_row<Shape>(rows::reduce(magnitudes, rows::max_f32));
+    store_scaled<Shape>(at, r, largest, q, scales);
+  }
 }
 
 } // namespace

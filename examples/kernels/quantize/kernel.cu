@@ -35,27 +35,55 @@ __device__ void store_e4m3(const rows::place<Shape> &at, e4m3 *q,
   }
 }
 
+/// Stores a row whose largest magnitude is \p largest.
 template <class Shape>
-__global__ void __launch_bounds__(Shape::block_threads)
-    quantize_rows(long long row_count, int cols,
-                  const typename Shape::element *x, e4m3 *q, float *scales) {
-  const auto at = rows::place<Shape>::in_rows(row_count, cols);
-  auto r = rows::load_row(at, x, 0);
+__device__ void store_scaled(const rows::place<Shape> &at,
+                             rows::values<Shape> &r, float largest, e4m3 *q,
+                             float *scales) {
   const auto each = rows::scalars(r);
-
-  rows::values<Shape> magnitudes;
-  tile::apply<"abs.f32">(rows::scalars(magnitudes), each);
-  const float largest =
-      rows::maximum()(rows::over_row<Shape>(rows::reduce<"max.f32">(magnitudes),
-                                            rows::maximum()),
-                      smallest_maximum);
-
   const float inverse = e4m3_max * rows::scalar<"rcp.approx.ftz.f32">(largest);
   tile::apply<"mul.rn.f32">(each, each, inverse);
   store_e4m3(at, q, r);
   tile::apply<"st.global.f32">(tile::view<1>(&scales[at.row]),
                                largest * (1 / e4m3_max),
                                tile::pred(at.thread == 0 && at.cols != 0));
+}
+
+/// The largest magnitude of a row, from that of each thread.
+template <class Shape> __device__ float largest_in_row(float of_thread) {
+  return rows::maximum()(rows::over_row<Shape>(of_thread, rows::maximum()),
+                         smallest_maximum);
+}
+
+/// The largest magnitude of two bf16 in each register.
+template <class Shape>
+__device__ float largest_in_pairs(const rows::pairs<Shape> &raw) {
+  rows::pairs<Shape> magnitudes;
+  tile::apply<"abs.bf16x2">(rows::scalars(magnitudes), rows::scalars(raw));
+  const unsigned last = rows::reduce<"max.bf16x2">(magnitudes);
+  return rows::maximum()(__builtin_bit_cast(float, last << 16),
+                         __builtin_bit_cast(float, last & 0xffff0000u));
+}
+
+template <class Shape>
+__global__ void __launch_bounds__(Shape::block_threads)
+    quantize_rows(long long row_count, int cols,
+                  const typename Shape::element *x, e4m3 *q, float *scales) {
+  const auto at = rows::place<Shape>::in_rows(row_count, cols);
+  if constexpr (Shape::vector == 8) {
+    // bf16 waits as it was loaded, which takes half the registers of fp32.
+    const auto raw = rows::load_pairs(at, x, 0);
+    const float largest = largest_in_row<Shape>(largest_in_pairs<Shape>(raw));
+    auto r = rows::widen<Shape>(raw);
+    store_scaled(at, r, largest, q, scales);
+  } else {
+    auto r = rows::load_row(at, x, 0);
+    rows::values<Shape> magnitudes;
+    tile::apply<"abs.f32">(rows::scalars(magnitudes), rows::scalars(r));
+    const float largest =
+        largest_in_row<Shape>(rows::reduce<"max.f32">(magnitudes));
+    store_scaled(at, r, largest, q, scales);
+  }
 }
 
 } // namespace

@@ -62,7 +62,11 @@ def gelu(shape, symbol):
 
 def quantize(shape, _):
     pairs = shape.held // 2 if shape.vector > 1 else shape.held
-    return {"abs.f32": shape.held, "cvt.rn.satfinite.e4m3x2.f32": pairs}
+    result = {"cvt.rn.satfinite.e4m3x2.f32": pairs, "mul.rn.f32": shape.held}
+    if shape.vector == 8:
+        # The largest magnitude of bf16, two at a time.
+        return {**result, "abs.bf16x2": pairs, "max.bf16x2": pairs - 1, "abs.f32": 0}
+    return {**result, "abs.f32": shape.held, "abs.bf16x2": 0}
 
 
 def dequantize(shape, _):
