@@ -37,3 +37,6 @@ extern "C" int launch_memcpy(long long bytes, const void *source, void *target,
   return cudaMemcpyAsync(target, source, bytes, cudaMemcpyDeviceToDevice,
                          static_cast<cudaStream_t>(stream));
 }
+
+/// Makes lines of the L2 cache that kernels asked it to keep like all others.
+extern "C" int reset_cache() { return cudaCtxResetPersistingL2Cache(); }

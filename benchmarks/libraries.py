@@ -93,7 +93,12 @@ class Copies:
             folder / "copies.so",
             launch_copy=[LONG, POINTER, POINTER, POINTER],
             launch_memcpy=[LONG, POINTER, POINTER, POINTER],
+            reset_cache=[],
         )
+
+    def reset_cache(self):
+        """Makes no line of the L2 cache worth more than another."""
+        checked(self.library.reset_cache())
 
     def calls(self, source, target):
         """The copy kernel and cudaMemcpyAsync."""

@@ -150,7 +150,7 @@ def main():
 
     versions = [Kernels(options.libraries / f"{name}.so") for name in VERSIONS]
     copies = Copies(options.libraries)
-    timer = Timer()
+    timer = Timer(copies.reset_cache)
     rows = []
     for kernel in options.kernels:
         for row_count, cols in SHAPES:
