@@ -87,23 +87,37 @@ void eraseDead(Candidates &Found) {
 
 } // namespace
 
+/// Erases the constants behind pointers that nothing else uses, and then those
+/// that they point to.
+static void eraseTexts(SmallVectorImpl<WeakTrackingVH> &Pointers) {
+  while (!Pointers.empty()) {
+    Value *Pointer = Pointers.pop_back_val();
+    auto *Global = dyn_cast_or_null<GlobalVariable>(
+        Pointer ? Pointer->stripInBoundsConstantOffsets() : nullptr);
+    if (!Global)
+      continue;
+    Global->removeDeadConstantUsers();
+    if (!Global->use_empty() || !Global->isDiscardableIfUnused())
+      continue;
+    if (Global->hasInitializer() &&
+        isa<ConstantArray>(Global->getInitializer()))
+      for (Value *Element : Global->getInitializer()->operands())
+        Pointers.emplace_back(Element);
+    Global->eraseFromParent();
+  }
+}
+
 void tile::eraseCall(CallInst &Call) {
   Candidates Feeding;
   for (Value *Argument : Call.args())
     if (isa<Instruction>(Argument))
       Feeding.push_back(Argument);
-  SmallSetVector<GlobalVariable *, 2> Strings;
+  SmallVector<WeakTrackingVH, 8> Texts;
   for (unsigned I = 0; I != std::min(Call.arg_size(), 2u); ++I)
-    if (auto *String = dyn_cast<GlobalVariable>(
-            Call.getArgOperand(I)->stripInBoundsConstantOffsets()))
-      Strings.insert(String);
+    Texts.emplace_back(Call.getArgOperand(I));
   if (!Call.use_empty())
     Call.replaceAllUsesWith(PoisonValue::get(Call.getType()));
   Call.eraseFromParent();
   eraseDead(Feeding);
-  for (GlobalVariable *String : Strings) {
-    String->removeDeadConstantUsers();
-    if (String->use_empty() && String->isDiscardableIfUnused())
-      String->eraseFromParent();
-  }
+  eraseTexts(Texts);
 }

@@ -246,7 +246,7 @@ Provenance tile::provenance(Value *Pointer, const DataLayout &DL) {
 
 /// A device constant is `externally_initialized`, as if the host could write
 /// it; what the language calls constexpr it cannot. The initializer holds.
-static const GlobalVariable *constantGlobal(const Provenance &P) {
+static GlobalVariable *constantGlobal(const Provenance &P) {
   auto *Global = dyn_cast<GlobalVariable>(P.Object);
   return Global && Global->isConstant() && Global->hasInitializer() ? Global
                                                                     : nullptr;
@@ -266,59 +266,103 @@ Constant *tile::constantScalar(Value *V, const DataLayout &DL) {
   if (!Load || !Load->isSimple())
     return nullptr;
   Provenance P = provenance(Load->getPointerOperand(), DL);
-  const GlobalVariable *Global = constantGlobal(P);
+  GlobalVariable *Global = constantGlobal(P);
   if (!Global)
     return nullptr;
-  return ConstantFoldLoadFromConst(
-      const_cast<Constant *>(Global->getInitializer()), V->getType(),
-      APInt(64, P.Offset, /*isSigned=*/true), DL);
+  return ConstantFoldLoadFromConst(Global->getInitializer(), V->getType(),
+                                   APInt(64, P.Offset, /*isSigned=*/true), DL);
 }
 
-/// The bytes of `Init` from `Offset` up to the first zero.
-static std::optional<StringRef> stringIn(const Constant *Init, uint64_t Offset,
-                                         const DataLayout &DL) {
-  for (unsigned Step = 0; Step != MaxSteps; ++Step) {
+/// The part of `Init` at `Offset` that has no parts but elements of one byte;
+/// `Offset` becomes that inside of it. Null if there is none.
+static Constant *leafAt(Constant *Init, uint64_t &Offset,
+                        const DataLayout &DL) {
+  for (unsigned Step = 0; Init && Step != MaxSteps; ++Step) {
     if (Offset >= DL.getTypeAllocSize(Init->getType()).getFixedValue())
-      return std::nullopt;
+      return nullptr;
     if (auto *Struct = dyn_cast<StructType>(Init->getType())) {
       const StructLayout *Layout = DL.getStructLayout(Struct);
       unsigned Index = Layout->getElementContainingOffset(Offset);
       Offset -= Layout->getElementOffset(Index);
       Init = Init->getAggregateElement(Index);
-      if (!Init)
-        return std::nullopt;
-      continue;
-    }
-    if (isa<ConstantAggregateZero>(Init))
-      return StringRef();
-    if (auto *Rows = dyn_cast<ConstantArray>(Init)) {
+    } else if (auto *Rows = dyn_cast<ConstantArray>(Init)) {
       uint64_t RowSize = DL.getTypeAllocSize(Rows->getType()->getElementType())
                              .getFixedValue();
       Init = Rows->getOperand(Offset / RowSize);
       Offset %= RowSize;
+    } else {
+      return Init;
+    }
+  }
+  return nullptr;
+}
+
+/// The bytes of `Init` from `Offset` up to the first zero. Clang splits an
+/// array that ends with many zeros, and what is left of a short one into bytes.
+static std::optional<std::string> stringIn(Constant *Init, uint64_t Offset,
+                                           const DataLayout &DL) {
+  std::string String;
+  for (unsigned Step = 0; Step != MaxSteps; ++Step) {
+    uint64_t Inside = Offset + String.size();
+    Constant *Leaf = leafAt(Init, Inside, DL);
+    if (!Leaf)
+      return std::nullopt;
+    if (Leaf->isNullValue())
+      return String;
+    if (auto *Byte = dyn_cast<ConstantInt>(Leaf);
+        Byte && Byte->getType()->isIntegerTy(8)) {
+      String += static_cast<char>(Byte->getZExtValue());
       continue;
     }
-    auto *Data = dyn_cast<ConstantDataSequential>(Init);
+    auto *Data = dyn_cast<ConstantDataSequential>(Leaf);
     if (!Data || !Data->getElementType()->isIntegerTy(8))
       return std::nullopt;
-    StringRef Bytes = Data->getRawDataValues().substr(Offset);
+    StringRef Bytes = Data->getRawDataValues().substr(Inside);
     size_t End = Bytes.find('\0');
-    if (End == StringRef::npos)
-      return std::nullopt;
-    return Bytes.take_front(End);
+    String += Bytes.take_front(End);
+    if (End != StringRef::npos)
+      return String;
   }
   return std::nullopt;
 }
 
-std::optional<StringRef> tile::constantString(Value *Pointer,
-                                              const DataLayout &DL) {
+std::optional<std::string> tile::constantString(Value *Pointer,
+                                                const DataLayout &DL) {
   if (!Pointer->getType()->isPointerTy())
     return std::nullopt;
   Provenance P = provenance(Pointer, DL);
-  const GlobalVariable *Global = constantGlobal(P);
+  GlobalVariable *Global = constantGlobal(P);
   if (!Global || P.Offset < 0)
     return std::nullopt;
   return stringIn(Global->getInitializer(), P.Offset, DL);
+}
+
+std::optional<SmallVector<std::string, 8>>
+tile::constantStrings(Value *Pointer, const DataLayout &DL) {
+  if (!Pointer->getType()->isPointerTy())
+    return std::nullopt;
+  Provenance P = provenance(Pointer, DL);
+  GlobalVariable *Global = constantGlobal(P);
+  if (!Global || P.Offset < 0)
+    return std::nullopt;
+  Constant *List = Global->getInitializer();
+  Type *ElementType = PointerType::get(Pointer->getContext(), 0);
+  const uint64_t End = DL.getTypeAllocSize(List->getType()).getFixedValue();
+  const uint64_t Step = DL.getTypeAllocSize(ElementType).getFixedValue();
+  SmallVector<std::string, 8> Strings;
+  for (uint64_t Offset = P.Offset; Offset + Step <= End; Offset += Step) {
+    Constant *Element =
+        ConstantFoldLoadFromConst(List, ElementType, APInt(64, Offset), DL);
+    if (!Element)
+      return std::nullopt;
+    if (Element->isNullValue())
+      return Strings;
+    std::optional<std::string> String = constantString(Element, DL);
+    if (!String)
+      return std::nullopt;
+    Strings.push_back(std::move(*String));
+  }
+  return std::nullopt;
 }
 
 /// Adds what may have been written to a local variable: stored values, sources

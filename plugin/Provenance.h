@@ -7,9 +7,10 @@
 #ifndef TILE_PLUGIN_PROVENANCE_H
 #define TILE_PLUGIN_PROVENANCE_H
 
-#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace llvm {
 class CallInst;
@@ -36,8 +37,13 @@ Provenance provenance(llvm::Value *Pointer, const llvm::DataLayout &DL);
 llvm::Constant *constantScalar(llvm::Value *V, const llvm::DataLayout &DL);
 
 /// The C string that a pointer refers to, if it is a compile-time constant.
-std::optional<llvm::StringRef> constantString(llvm::Value *Pointer,
-                                              const llvm::DataLayout &DL);
+std::optional<std::string> constantString(llvm::Value *Pointer,
+                                          const llvm::DataLayout &DL);
+
+/// The C strings of a compile-time constant array of pointers that ends with
+/// null.
+std::optional<llvm::SmallVector<std::string, 8>>
+constantStrings(llvm::Value *Pointer, const llvm::DataLayout &DL);
 
 /// A call to a defined always_inline function that makes the pointer, such as
 /// a view factory of the headers; null if there is none.

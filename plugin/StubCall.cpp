@@ -66,6 +66,62 @@ static std::string typeText(Type *Ty) {
   return Text;
 }
 
+namespace {
+
+/// The signature of a call as one text, and the operands in its order.
+struct Description {
+  std::string Text;
+  SmallVector<Value *, 8> Values;
+};
+
+} // namespace
+
+/// Puts together what the wrappers give: a text for each operand, in the order
+/// of the source, the predicate and the options among them.
+static Description join(ArrayRef<std::string> Parts, ArrayRef<Value *> Values) {
+  Description D;
+  std::string Options;
+  StringRef Guard;
+  Value *GuardValue = nullptr;
+  auto Add = [&](StringRef Part, Value *V) {
+    if (!D.Text.empty())
+      D.Text += ',';
+    D.Text += Part;
+    if (V && Part != "_" && !Part.starts_with("%"))
+      D.Values.push_back(V);
+  };
+  for (auto [Number, Text] : enumerate(Parts)) {
+    StringRef Part = Text;
+    Value *V = Number < Values.size() ? Values[Number] : nullptr;
+    if (Part.starts_with(";")) {
+      Options += Part;
+    } else if (Part.starts_with("@")) {
+      Options += ";pred";
+      Guard = Part.drop_front();
+      GuardValue = V;
+    } else {
+      Add(Part, V);
+    }
+  }
+  if (!Guard.empty())
+    Add(Guard, GuardValue);
+  D.Text += Options;
+  if (Values.size() > Parts.size()) // to be counted
+    append_range(D.Values, Values.drop_front(Parts.size()));
+  return D;
+}
+
+static std::optional<Description> describe(CallInst &Call) {
+  const DataLayout &DL = Call.getDataLayout();
+  SmallVector<Value *, 8> Values(drop_begin(Call.args(), 2));
+  if (std::optional<std::string> Text =
+          constantString(Call.getArgOperand(1), DL))
+    return Description{std::move(*Text), std::move(Values)};
+  if (auto Parts = constantStrings(Call.getArgOperand(1), DL))
+    return join(*Parts, Values);
+  return std::nullopt;
+}
+
 std::optional<StubCall> tile::decode(CallInst &Call,
                                      SmallVectorImpl<Diagnostic> &Errors) {
   const DataLayout &DL = Call.getDataLayout();
@@ -79,45 +135,45 @@ std::optional<StubCall> tile::decode(CallInst &Call,
     return std::nullopt;
   }
 
-  std::optional<StringRef> Opcode = constantString(Call.getArgOperand(0), DL);
+  std::optional<std::string> Opcode = constantString(Call.getArgOperand(0), DL);
   if (!Opcode)
     Errors.push_back(
         diag::opcodeNotConstant(parameterName(Call.getArgOperand(0), DL)));
-  std::optional<StringRef> Text = constantString(Call.getArgOperand(1), DL);
-  if (!Text)
+  std::optional<Description> Described = describe(Call);
+  if (!Described)
     Errors.push_back(
         diag::signatureNotConstant(parameterName(Call.getArgOperand(1), DL)));
-  if (!Opcode || !Text)
+  if (!Opcode || !Described)
     return std::nullopt;
 
   StubCall S;
   S.Call = &Call;
-  S.Opcode = Opcode->str();
+  S.Opcode = std::move(*Opcode);
   std::string Why;
-  if (!parseSignature(*Text, S.Sig, Why)) {
-    Errors.push_back(diag::badSignature(*Text, Why));
+  if (!parseSignature(Described->Text, S.Sig, Why)) {
+    Errors.push_back(diag::badSignature(Described->Text, Why));
     return std::nullopt;
   }
 
   unsigned Expected = count_if(S.Sig.Operands, [](const OperandSignature &O) {
     return !O.isTextOnly();
   });
-  if (Call.arg_size() - 2 != Expected) {
-    Errors.push_back(diag::argumentCount(Call.arg_size() - 2, Expected));
+  ArrayRef<Value *> Values = Described->Values;
+  if (Values.size() != Expected) {
+    Errors.push_back(diag::argumentCount(Values.size(), Expected));
     return std::nullopt;
   }
-  unsigned Next = 2;
+  unsigned Number = 0; // of the operand, from 1
   for (OperandSignature &Sig : S.Sig.Operands) {
     CallOperand &O = S.Operands.emplace_back();
     O.Sig = std::move(Sig);
     if (O.Sig.isTextOnly())
       continue;
-    O.V = Call.getArgOperand(Next++);
+    O.V = Values[Number++];
     // Scalars reach the stub through references to variables.
     if (O.Sig.IsScalar)
       if (Constant *C = constantScalar(O.V, DL))
         O.V = C;
-    unsigned Number = Next - 2;
     Type *Ty = O.V->getType();
     if (isa<UndefValue>(O.V))
       Errors.push_back(diag::argumentUndefined(Number));

@@ -14,14 +14,6 @@
 #include <tile/call.h>
 #include <tile/opcode.h>
 
-// The host compiler only needs to know that a kernel compiles: it checks and
-// calls nothing.
-#if defined(__CUDA__) && !defined(__CUDA_ARCH__)
-#define TILE_ON_DEVICE false
-#else
-#define TILE_ON_DEVICE true
-#endif
-
 namespace tile {
 
 /// Executes \p Opcode once per repeat coordinate, in row-major order.
@@ -40,41 +32,51 @@ namespace tile {
 /// Everything is checked at compile time, by the plugin where it depends on
 /// the instruction. A build without the plugin is an error at the call.
 template <char... Opcode, class... Arguments>
-TILE_ENTRY void apply(const opcode<Opcode...> &, Arguments &&...arguments) {
-  if constexpr (TILE_ON_DEVICE) {
-    using call = detail::call<detail::remove_cvref<Arguments>...>;
-    if constexpr (call::passes_all)
-      __tile_apply<0>(opcode<Opcode...>::text, call::signature.text,
-                      detail::lower<Arguments>::data(arguments)...);
-    else if constexpr (call::facts.is_valid())
-      detail::pass<opcode<Opcode...>, call>(detail::passed_numbers<call>(),
-                                            arguments...);
-    else
-      detail::explain_call<call>();
+TILE_ENTRY void apply(const opcode<Opcode...> &, const Arguments &...arguments)
+#if TILE_ON_DEVICE
+{
+  if constexpr (detail::is_valid_call(
+                    detail::argument<Arguments>::describe().what...)) {
+    static constexpr const char *signature[] = {
+        detail::argument<Arguments>::describe().part...,
+        TILE_PROJECT_OPTIONS nullptr};
+    __tile_apply<0>(opcode<Opcode...>::text, signature,
+                    detail::argument<Arguments>::data(
+                        const_cast<Arguments &>(arguments))...);
+  } else {
+    detail::explain_call<Arguments...>();
   }
 }
+#else
+    ;
+#endif
 
 #ifdef TILE_HAS_STRING_ARGUMENTS
 /// The same with the opcode as template argument, in C++20:
 /// `tile::apply<"ex2.approx.ftz.f32">(r, r)`.
 template <fixed_string Opcode, class... Arguments>
-TILE_ENTRY void apply(Arguments &&...arguments) {
-  if constexpr (TILE_ON_DEVICE) {
-    using call = detail::call<detail::remove_cvref<Arguments>...>;
-    if constexpr (call::passes_all)
-      __tile_apply<0>(Opcode.text, call::signature.text,
-                      detail::lower<Arguments>::data(arguments)...);
-    else if constexpr (call::facts.is_valid())
-      detail::pass<detail::named_opcode<Opcode>, call>(
-          detail::passed_numbers<call>(), arguments...);
-    else
-      detail::explain_call<call>();
+TILE_ENTRY void apply(const Arguments &...arguments)
+#if TILE_ON_DEVICE
+{
+  if constexpr (detail::is_valid_call(
+                    detail::argument<Arguments>::describe().what...)) {
+    static constexpr const char *signature[] = {
+        detail::argument<Arguments>::describe().part...,
+        TILE_PROJECT_OPTIONS nullptr};
+    __tile_apply<0>(Opcode.text, signature,
+                    detail::argument<Arguments>::data(
+                        const_cast<Arguments &>(arguments))...);
+  } else {
+    detail::explain_call<Arguments...>();
   }
 }
+#else
+    ;
+#endif
 #endif
 
 } // namespace tile
 
-#undef TILE_ON_DEVICE
+#undef TILE_PROJECT_OPTIONS
 
 #endif // TILE_APPLY_H

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The checks of a tile::apply call that need no knowledge of the instruction,
-// and the stub call. Everything that depends on the opcode is the plugin's.
+// A call of tile::apply: the errors that its argument types show. Everything
+// that depends on the opcode is the plugin's.
 
 #ifndef TILE_CALL_H
 #define TILE_CALL_H
@@ -10,77 +10,71 @@
 #include <tile/signature.h>
 
 #pragma clang diagnostic push
-// Pack indexing and computed static_assert messages, in each language mode.
+// Computed static_assert messages, in each language mode.
 #pragma clang diagnostic ignored "-Wc++26-extensions"
 
 namespace tile {
 namespace detail {
 
-template <class Integer, Integer... I> struct sequence {};
+/// True if a call may be passed on whose arguments are of these kinds, in their
+/// order. Takes no types, so that few calls instantiate it.
+template <class... Kinds> constexpr bool is_valid_call(Kinds... kinds) {
+  unsigned seen = 0;
+  const auto follows = [&](unsigned what) {
+    const bool valid =
+        !(what & unusable) && !(what & options ? seen & what : seen & options);
+    seen |= what;
+    return valid;
+  };
+  return (follows(kinds) && ...);
+}
+
+/// What is known of the arguments of a call without its opcode, for messages.
+struct call_facts {
+  /// The kinds of all arguments, and of options that are given twice.
+  unsigned seen = 0, repeated = 0;
+  /// The last pointer, the last argument of an unsupported type and the first
+  /// operand behind an option, counted from 1; 0 if there is none.
+  long long pointer_at = 0, unsupported_at = 0, late_at = 0;
+
+  constexpr call_facts(const description *list, int arguments) {
+    for (int i = 0; i != arguments; ++i) {
+      const unsigned what = list[i].what;
+      repeated |= seen & what & options;
+      if (what & pointer)
+        pointer_at = i + 1;
+      if (what & unsupported)
+        unsupported_at = i + 1;
+      if (!late_at && seen & options && what & operand)
+        late_at = i + 1;
+      seen |= what;
+    }
+  }
+};
 
 /// Reports what is wrong with a call.
-template <class Call> constexpr void explain_call() {
-  constexpr unsigned seen = Call::facts.seen;
-  constexpr bool pointers = seen & pointer;
-  constexpr bool unsupported_types = seen & unsupported;
-  constexpr bool operands_first = (seen & unusable) || !Call::facts.late;
-  constexpr bool one_scope = !(Call::facts.repeated & scope);
-  constexpr bool repeated = Call::facts.repeated & ~scope;
+template <class... Arguments> constexpr void explain_call() {
+  constexpr description list[] = {argument<Arguments>::describe()...};
+  constexpr call_facts facts(list, sizeof...(Arguments));
+  constexpr bool pointers = facts.pointer_at;
+  constexpr bool unsupported_types = facts.unsupported_at;
+  constexpr bool operands_first = facts.seen & unusable || !facts.late_at;
+  constexpr bool one_scope = !(facts.repeated & scope);
+  constexpr bool repeated = facts.repeated & ~scope;
 
-  static_assert(!pointers,
-                text("tile::apply: argument ", Call::number_of(pointer),
-                     " is a pointer, which has no shape: write "
-                     "tile::view<extents...>(pointer)"));
+  static_assert(!pointers, text("tile::apply: argument ", facts.pointer_at,
+                                " is a pointer, which has no shape: write "
+                                "tile::view<extents...>(pointer)"));
   static_assert(!unsupported_types,
-                text("tile::apply: argument ", Call::number_of(unsupported),
+                text("tile::apply: argument ", facts.unsupported_at,
                      " is neither a tensor of static shape nor a scalar, of "
                      "a type that PTX registers hold"));
   static_assert(operands_first,
-                text("tile::apply: argument ", Call::number_of_late_operand(),
+                text("tile::apply: argument ", facts.late_at,
                      " is an operand behind an option: options follow the "
                      "operands"));
   static_assert(one_scope, "tile::apply: more than one scope is given");
   static_assert(!repeated, "tile::apply: an option is given twice");
-}
-
-/// data(x) is what the stub gets for an argument: a pointer to element 0 of a
-/// tensor, or a value.
-template <class X, bool IsTensor = is_tensor<X>>
-struct lowering : operand_traits<X> {};
-template <class X> struct lowering<X, false> {
-  TILE_INLINE static auto data(const X &argument) {
-    using bits = typename element_traits<X>::bits;
-    if constexpr (__is_same(bits, void))
-      return argument;
-    else
-      return reinterpret_cast<const bits &>(argument).value;
-  }
-};
-template <class Value> struct lowering<predicate<Value>, false> {
-  TILE_INLINE static auto data(const predicate<Value> &argument) {
-    return lowering<Value>::data(argument.value);
-  }
-};
-template <class Value> struct lowering<negation<Value>, false> {
-  TILE_INLINE static auto data(const negation<Value> &argument) {
-    return lowering<Value>::data(argument.value);
-  }
-};
-template <class X> using lower = lowering<remove_cvref<X>>;
-
-/// The numbers of the arguments that are passed.
-template <class Call, int... I>
-TILE_INLINE sequence<int, Call::facts.place[I]...> places(sequence<int, I...>);
-template <class Call>
-using passed_numbers = decltype(places<Call>(
-    __make_integer_seq<sequence, int, Call::facts.places>()));
-
-/// The stub call with arguments number \p I. \p Opcode is a type, because a
-/// pointer parameter would not be a constant when the plugin reads it.
-template <class Opcode, class Call, int... I, class... Arguments>
-TILE_INLINE void pass(sequence<int, I...>, Arguments &...arguments) {
-  __tile_apply<0>(Opcode::text, Call::signature.text,
-                  lower<Arguments...[I]>::data(arguments...[I])...);
 }
 
 } // namespace detail

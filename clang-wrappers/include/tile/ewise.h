@@ -18,6 +18,8 @@
 namespace tile {
 namespace detail {
 
+template <class Integer, Integer... I> struct sequence {};
+
 /// Element number \p Linear, in row-major order, of a tensor; a scalar is the
 /// same for all of them.
 template <long long Linear, class X> TILE_INLINE auto &element_at(X &x) {

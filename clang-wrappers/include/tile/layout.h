@@ -13,13 +13,15 @@ namespace tile {
 
 namespace detail {
 
-/// Product of \p values, or -1 if it does not fit 64 bits or is not positive.
+/// The number of coordinates of a tensor, or 0 if an extent is not positive or
+/// the number does not fit 64 bits.
 template <class... Integers>
-constexpr long long checked_product(Integers... values) {
+constexpr long long coordinates(Integers... extents) {
   long long product = 1;
-  bool fits = true;
-  ((fits = fits && !__builtin_mul_overflow(product, values, &product)), ...);
-  return fits && product > 0 ? product : -1;
+  const bool fits =
+      ((extents > 0 && !__builtin_mul_overflow(product, extents, &product)) &&
+       ...);
+  return fits ? product : 0;
 }
 
 /// \p offset plus (\p extent - 1) * \p stride where that has the wanted sign;
@@ -41,9 +43,10 @@ constexpr long long add_reach(long long offset, long long extent,
 /// is the atom axis of an instruction operand.
 template <long long... E> struct extents {
   static constexpr int rank = sizeof...(E);
-  /// Number of coordinates, or -1 if that is not a positive 64-bit number.
-  static constexpr long long size = detail::checked_product(E...);
-  static constexpr bool valid = rank > 0 && size > 0 && ((E > 0) && ...);
+  /// Number of coordinates, or 0 if an extent is not positive or the number
+  /// does not fit 64 bits.
+  static constexpr long long size = detail::coordinates(E...);
+  static constexpr bool valid = rank > 0 && size > 0;
 };
 
 /// The distance of neighbours along each axis, counted in elements, in the
@@ -92,9 +95,15 @@ template <class Extents, class Strides> struct layout;
 template <long long... E> struct layout<extents<E...>, row_major> {
   static constexpr int rank = sizeof...(E);
   static constexpr long long extent[] = {E...};
+  static constexpr const long long *stride = nullptr;
   static constexpr bool is_row_major = true;
   static constexpr long long first = 0;
   static constexpr long long last = extents<E...>::size - 1;
+  /// True if the shape is valid and has no offset outside of \p size elements.
+  static constexpr bool is_inside(long long size) {
+    const long long count = coordinates(E...);
+    return count > 0 && count <= size;
+  }
   template <long long Linear> static constexpr long long offset_at = Linear;
 };
 template <long long... E, long long... S>
@@ -106,6 +115,9 @@ struct layout<extents<E...>, strides<S...>> {
   static constexpr bool is_row_major = is_contiguous(extent, stride, rank);
   static constexpr long long first = reach(extent, stride, rank, false);
   static constexpr long long last = reach(extent, stride, rank, true);
+  static constexpr bool is_inside(long long size) {
+    return coordinates(E...) > 0 && first >= 0 && last < size;
+  }
   /// Offset of coordinate number \p Linear in row-major order.
   template <long long Linear>
   static constexpr long long offset_at =

@@ -24,10 +24,10 @@ template <class X> struct operand_traits {};
 /// `tile::regs<float, 4, 1> r = {};` is zero. It stays in registers as long as
 /// it is indexed by constants (after unrolling) only.
 template <class T, long long... E> struct regs {
-  static_assert(extents<E...>::valid,
+  static_assert(sizeof...(E) != 0 && detail::coordinates(E...) != 0,
                 "tile::regs: the extents must be positive");
 
-  T data[extents<E...>::valid ? extents<E...>::size : 1];
+  T data[detail::coordinates(E...) + (detail::coordinates(E...) == 0)];
 
   /// The element at a coordinate, one index per axis.
   template <class... Index>
@@ -92,74 +92,68 @@ template <class T, __SIZE_TYPE__ N, long long... E>
 struct array_shape<T[N], E...>
     : array_shape<T, E..., static_cast<long long>(N)> {};
 
-template <class Array> TILE_INLINE auto first_element(Array &array) {
-  using shape = array_shape<Array>;
-  return reinterpret_cast<typename shape::element *>(&array);
-}
-
-template <class Pointer> using pointee = __remove_pointer(Pointer);
-
-/// Element 0 of a view's base.
-template <class Base> TILE_INLINE auto *base_pointer(Base &base) {
-  if constexpr (is_tensor<remove_cv<Base>>)
-    return operand_traits<remove_cv<Base>>::data(base);
-  else
-    return &base[0];
-}
-
 /// True if there is one stride for each extent.
 template <class Extents, class Strides>
 inline constexpr bool fits = Strides::rank == Extents::rank;
 template <class Extents> inline constexpr bool fits<Extents, row_major> = true;
 
-/// What may be wrong with a call of tile::view; \p Base is without reference
-/// and cv-qualifiers.
-template <class Extents, class Strides, class Base, bool IsTemporary,
-          bool IsTensor = is_tensor<Base>>
-struct view_facts {
-  static constexpr bool has_extents = Extents::valid;
-  static constexpr bool has_strides = fits<Extents, Strides>;
-  static constexpr bool has_base = is_pointer<Base>;
-  static constexpr bool base_lives = true;
-  static constexpr bool is_inside = true;
-  static constexpr bool valid = has_extents && has_strides && has_base;
-};
-template <class Extents, class Strides, class Base, bool IsTemporary>
-struct view_facts<Extents, Strides, Base, IsTemporary, true> {
-  using traits = operand_traits<Base>;
-  using base = layout<typename traits::extents, typename traits::strides>;
-  static constexpr bool has_extents = Extents::valid;
-  static constexpr bool has_strides = fits<Extents, Strides>;
-  static constexpr bool has_base = base::is_row_major;
-  static constexpr bool base_lives = !IsTemporary || !is_storage<Base>;
-  static constexpr bool is_inside = [] {
-    if constexpr (has_extents && has_strides)
-      return layout<Extents, Strides>::first >= 0 &&
-             layout<Extents, Strides>::last < traits::extents::size;
+/// True if tile::view may be called with an argument \p Base, a type as a
+/// forwarding reference deduces it.
+template <class Extents, class Strides, class Base> constexpr bool can_view() {
+  using type = remove_cvref<Base>;
+  if constexpr (!fits<Extents, Strides>) {
+    return false;
+  } else if constexpr (is_tensor<type>) {
+#if TILE_ON_DEVICE
+    using traits = operand_traits<type>;
+    return layout<typename traits::extents,
+                  typename traits::strides>::is_row_major &&
+           (__is_lvalue_reference(Base) || !is_storage<type>) &&
+           layout<Extents, Strides>::is_inside(traits::extents::size);
+#else
     return true;
-  }();
-  static constexpr bool valid =
-      has_extents && has_strides && has_base && base_lives && is_inside;
-};
+#endif
+  } else {
+    return __is_pointer(__decay(Base)) && Extents::valid;
+  }
+}
 
 /// What a rejected call yields, so that its use is not reported as well.
 struct rejected {};
 
-/// Reports what is wrong with a call of tile::view.
-template <class Facts> constexpr rejected explain_view() {
-  static_assert(Facts::has_extents,
+/// Reports why not.
+template <class Extents, class Strides, class Base>
+constexpr rejected explain_view() {
+  constexpr bool has_extents = Extents::valid;
+  constexpr bool has_strides = fits<Extents, Strides>;
+  static_assert(has_extents,
                 "tile::view: the extents must be positive and their product "
                 "must fit 64 bits");
-  static_assert(Facts::has_strides,
+  static_assert(has_strides,
                 "tile::view: there must be one stride for each extent");
-  static_assert(Facts::has_base,
-                "tile::view: the base must be a pointer, an array, tile::regs "
-                "or another contiguous tensor");
-  static_assert(Facts::base_lives,
-                "tile::view: the base is a temporary, which is gone before the "
-                "view is used");
-  static_assert(Facts::is_inside,
-                "tile::view: the view reaches outside its base");
+  using type = remove_cvref<Base>;
+  if constexpr (is_tensor<type>) {
+    using traits = operand_traits<type>;
+    constexpr bool has_base = layout<typename traits::extents,
+                                     typename traits::strides>::is_row_major;
+    constexpr bool base_lives =
+        __is_lvalue_reference(Base) || !is_storage<type>;
+    static_assert(has_base, "tile::view: the base must be a pointer, an array, "
+                            "tile::regs or another contiguous tensor");
+    static_assert(base_lives,
+                  "tile::view: the base is a temporary, which is gone before "
+                  "the view is used");
+    if constexpr (has_extents && has_strides) {
+      constexpr bool is_inside =
+          layout<Extents, Strides>::is_inside(traits::extents::size);
+      static_assert(is_inside, "tile::view: the view reaches outside its base");
+    }
+  } else {
+    constexpr bool is_pointer = __is_pointer(__decay(Base));
+    static_assert(is_pointer,
+                  "tile::view: the base must be a pointer, an array, "
+                  "tile::regs or another contiguous tensor");
+  }
   return {};
 }
 
@@ -170,8 +164,11 @@ template <class T, __SIZE_TYPE__ N> struct operand_traits<T[N]> {
   using extents = typename detail::array_shape<T[N]>::shape;
   using strides = row_major;
 
-  template <class Array> TILE_INLINE static auto data(Array &array) {
-    return detail::first_element(array);
+  TILE_INLINE static element *data(T (&array)[N]) {
+    return reinterpret_cast<element *>(&array);
+  }
+  TILE_INLINE static const element *data(const T (&array)[N]) {
+    return reinterpret_cast<const element *>(&array);
   }
 };
 
@@ -204,25 +201,30 @@ struct operand_traits<basic_view<T, Extents, Strides>> {
 /// \endcode
 template <class Extents, class Strides = row_major, class Base>
 TILE_INLINE auto view(Base &&base) {
-  using facts = detail::view_facts<Extents, Strides, detail::remove_cvref<Base>,
-                                   !__is_lvalue_reference(Base)>;
-  if constexpr (facts::valid)
-    return basic_view<detail::pointee<decltype(detail::base_pointer(base))>,
-                      Extents, Strides>{detail::base_pointer(base)};
-  else
-    return detail::explain_view<facts>();
+  using type = detail::remove_cvref<Base>;
+  if constexpr (!detail::can_view<Extents, Strides, Base>()) {
+    return detail::explain_view<Extents, Strides, Base>();
+  } else if constexpr (detail::is_tensor<type>) {
+    auto *data = operand_traits<type>::data(base);
+    return basic_view<__remove_pointer(decltype(data)), Extents, Strides>{data};
+  } else {
+    return basic_view<__remove_pointer(__decay(Base)), Extents, Strides>{base};
+  }
 }
 
 /// The row-major view of the shape \p E... on \p base.
 template <long long... E, class Base> TILE_INLINE auto view(Base &&base) {
-  using facts =
-      detail::view_facts<extents<E...>, row_major, detail::remove_cvref<Base>,
-                         !__is_lvalue_reference(Base)>;
-  if constexpr (facts::valid)
-    return basic_view<detail::pointee<decltype(detail::base_pointer(base))>,
-                      extents<E...>, row_major>{detail::base_pointer(base)};
-  else
-    return detail::explain_view<facts>();
+  using type = detail::remove_cvref<Base>;
+  if constexpr (!detail::can_view<extents<E...>, row_major, Base>()) {
+    return detail::explain_view<extents<E...>, row_major, Base>();
+  } else if constexpr (detail::is_tensor<type>) {
+    auto *data = operand_traits<type>::data(base);
+    return basic_view<__remove_pointer(decltype(data)), extents<E...>,
+                      row_major>{data};
+  } else {
+    return basic_view<__remove_pointer(__decay(Base)), extents<E...>,
+                      row_major>{base};
+  }
 }
 
 /// The C array \p array with an atom axis: `T[N]` as the shape N x 1, for
@@ -230,7 +232,8 @@ template <long long... E, class Base> TILE_INLINE auto view(Base &&base) {
 template <class T, __SIZE_TYPE__ N> TILE_INLINE auto elements(T (&array)[N]) {
   using shape = detail::array_shape<T[N]>;
   return basic_view<typename shape::element, typename shape::shape_with_atom,
-                    row_major>{detail::first_element(array)};
+                    row_major>{
+      reinterpret_cast<typename shape::element *>(&array)};
 }
 
 } // namespace tile

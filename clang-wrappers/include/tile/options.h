@@ -60,13 +60,13 @@ template <> inline constexpr bool is_integer<unsigned long long> = true;
 ///        axis: one predicate per repeat.
 template <class Condition> TILE_INLINE auto pred(const Condition &condition) {
   using type = detail::remove_cv<Condition>;
-  if constexpr (detail::is_bool_tensor<type>()) {
-    using view = decltype(detail::read_view<type>(condition));
-    return predicate<view>{detail::read_view<type>(condition)};
-  } else if constexpr (detail::is_integer<type>) {
+  if constexpr (detail::is_integer<type>) {
     return predicate<bool>{condition != 0};
+  } else if constexpr (detail::holds<bool, type>) {
+    using traits = operand_traits<type>;
+    return predicate<detail::bool_view<traits>>{traits::data(condition)};
   } else {
-    static_assert(detail::is_integer<type>,
+    static_assert(!sizeof(Condition),
                   "tile::pred: the predicate must be a bool, an integer or a "
                   "tensor of bool");
     return detail::rejected{};

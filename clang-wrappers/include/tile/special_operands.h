@@ -53,20 +53,18 @@ template <class Value> struct negation {
 
 namespace detail {
 
-template <class X> constexpr bool is_bool_tensor() {
-  if constexpr (is_tensor<X>)
-    return __is_same(remove_cv<typename operand_traits<X>::element>, bool);
-  else
-    return false;
-}
+/// A view of a tensor of bool that is only read.
+template <class Traits>
+using bool_view =
+    basic_view<const bool, typename Traits::extents, typename Traits::strides>;
 
-/// A view of a tensor that is only read.
-template <class Tensor> TILE_INLINE auto read_view(const Tensor &tensor) {
-  using traits = operand_traits<Tensor>;
-  using element = remove_cv<typename traits::element>;
-  return basic_view<const element, typename traits::extents,
-                    typename traits::strides>{traits::data(tensor)};
-}
+/// True if X is a tensor of \p Element.
+template <class Element, class X, class = void>
+inline constexpr bool holds = false;
+template <class Element, class X>
+inline constexpr bool
+    holds<Element, X, void_t<typename operand_traits<X>::extents>> =
+        __is_same(remove_cv<typename operand_traits<X>::element>, Element);
 
 } // namespace detail
 
@@ -77,13 +75,13 @@ template <class Tensor> TILE_INLINE auto read_view(const Tensor &tensor) {
 template <class Condition>
 TILE_INLINE auto negated(const Condition &condition) {
   using type = detail::remove_cv<Condition>;
-  if constexpr (detail::is_bool_tensor<type>()) {
-    using view = decltype(detail::read_view<type>(condition));
-    return negation<view>{detail::read_view<type>(condition)};
-  } else if constexpr (__is_same(type, bool)) {
+  if constexpr (__is_same(type, bool)) {
     return negation<bool>{condition};
+  } else if constexpr (detail::holds<bool, type>) {
+    using traits = operand_traits<type>;
+    return negation<detail::bool_view<traits>>{traits::data(condition)};
   } else {
-    static_assert(__is_same(type, bool),
+    static_assert(!sizeof(Condition),
                   "tile::negated: the operand must be a bool or a tensor of "
                   "bool");
     return detail::rejected{};

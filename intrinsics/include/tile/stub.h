@@ -34,11 +34,21 @@
 #define TILE_ENTRY                                                             \
   __attribute__((device, noinline, nodebug, error(TILE_NO_PLUGIN)))
 #define TILE_INLINE __attribute__((device, always_inline, nodebug)) inline
-#define TILE_STUB __attribute__((device))
+#define TILE_DEVICE __attribute__((device))
+#define TILE_CONSTANT __attribute__((constant))
 #else
 #define TILE_ENTRY __attribute__((noinline, error(TILE_NO_PLUGIN)))
 #define TILE_INLINE __attribute__((always_inline)) inline
-#define TILE_STUB
+#define TILE_DEVICE
+#define TILE_CONSTANT
+#endif
+
+// The host compiler only needs to know that a kernel compiles: for it calls are
+// not checked and lead nowhere.
+#if defined(__CUDA__) && !defined(__CUDA_ARCH__)
+#define TILE_ON_DEVICE 0
+#else
+#define TILE_ON_DEVICE 1
 #endif
 
 /// Executes the PTX instruction \p opcode once per repeat coordinate.
@@ -49,13 +59,18 @@
 /// \param operands   in the order of the PTX line: a pointer to element 0 for
 ///                   each operand with a shape, the value for each scalar.
 template <class... Operands>
-TILE_STUB __attribute__((error(TILE_NO_PLUGIN))) void
+TILE_DEVICE __attribute__((error(TILE_NO_PLUGIN))) void
 __tile_apply(const char *opcode, const char *signature, Operands... operands);
 
 /// The same stub for the wrappers, called as `__tile_apply<0>(...)`: without
 /// the error attribute, because the wrapper that the user called carries it.
+///
+/// \param signature  a list of texts that ends with null, one for each operand:
+///                   its type and shape, `@` and those of the predicate, or
+///                   what needs no value (`_`, `%tid.x`, `;pinned`), whose
+///                   operand is ignored. More options may follow.
 template <int Wrapped, class... Operands>
-TILE_STUB void __tile_apply(const char *opcode, const char *signature,
-                            Operands... operands);
+TILE_DEVICE void __tile_apply(const char *opcode, const char *const *signature,
+                              Operands... operands);
 
 #endif // TILE_STUB_H

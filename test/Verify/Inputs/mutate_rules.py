@@ -49,7 +49,7 @@ STUB, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
 MUTATIONS = [
     # constant
     ("constant", "opcode: off", STUB, "if (!Opcode)\n", "if (false)\n"),
-    ("constant", "signature: off", STUB, "if (!Text)\n", "if (false)\n"),
+    ("constant", "signature: off", STUB, "if (!Described)\n", "if (false)\n"),
     ("constant", "undefined operand: off", STUB, "if (isa<UndefValue>(O.V))", "if (false)"),
     ("constant", "poison is defined", STUB, "if (isa<UndefValue>(O.V))",
      "if (isa<UndefValue>(O.V) && !isa<PoisonValue>(O.V))"),
@@ -77,9 +77,9 @@ MUTATIONS = [
     ("use", "survived: off", PASS, "Reports.report(diag::survived(), *I);", ";"),
     # signature
     ("signature", "malformed: off", STUB,
-     "Errors.push_back(diag::badSignature(*Text, Why));", ""),
+     "Errors.push_back(diag::badSignature(Described->Text, Why));", ""),
     ("signature", "argument count: off", STUB,
-     "if (Call.arg_size() - 2 != Expected)", "if (Call.arg_size() - 2 < Expected)"),
+     "if (Values.size() != Expected)", "if (Values.size() < Expected)"),
     ("signature", "argument type of scalars: off", STUB,
      "O.Sig.IsScalar ? !isPassedAs(Ty, O.Sig.Type)", "O.Sig.IsScalar ? false"),
     ("signature", "argument type of tensors: off", STUB,
