@@ -326,31 +326,35 @@ static std::optional<std::string> stringIn(Constant *Init, uint64_t Offset,
   return std::nullopt;
 }
 
-std::optional<std::string> tile::constantString(Value *Pointer,
-                                                const DataLayout &DL) {
+/// The initializer of the constant variable that a pointer refers to, and where
+/// in it; null if it refers to something else.
+static std::pair<Constant *, uint64_t> constantAt(Value *Pointer,
+                                                  const DataLayout &DL) {
   if (!Pointer->getType()->isPointerTy())
-    return std::nullopt;
+    return {nullptr, 0};
   Provenance P = provenance(Pointer, DL);
   GlobalVariable *Global = constantGlobal(P);
   if (!Global || P.Offset < 0)
-    return std::nullopt;
-  return stringIn(Global->getInitializer(), P.Offset, DL);
+    return {nullptr, 0};
+  return {Global->getInitializer(), static_cast<uint64_t>(P.Offset)};
+}
+
+std::optional<std::string> tile::constantString(Value *Pointer,
+                                                const DataLayout &DL) {
+  auto [Init, Offset] = constantAt(Pointer, DL);
+  return Init ? stringIn(Init, Offset, DL) : std::nullopt;
 }
 
 std::optional<SmallVector<std::string, 8>>
 tile::constantStrings(Value *Pointer, const DataLayout &DL) {
-  if (!Pointer->getType()->isPointerTy())
+  auto [List, Offset] = constantAt(Pointer, DL);
+  if (!List)
     return std::nullopt;
-  Provenance P = provenance(Pointer, DL);
-  GlobalVariable *Global = constantGlobal(P);
-  if (!Global || P.Offset < 0)
-    return std::nullopt;
-  Constant *List = Global->getInitializer();
   Type *ElementType = PointerType::get(Pointer->getContext(), 0);
   const uint64_t End = DL.getTypeAllocSize(List->getType()).getFixedValue();
   const uint64_t Step = DL.getTypeAllocSize(ElementType).getFixedValue();
   SmallVector<std::string, 8> Strings;
-  for (uint64_t Offset = P.Offset; Offset + Step <= End; Offset += Step) {
+  for (; Offset + Step <= End; Offset += Step) {
     Constant *Element =
         ConstantFoldLoadFromConst(List, ElementType, APInt(64, Offset), DL);
     if (!Element)

@@ -81,8 +81,7 @@ struct Description {
 static Description join(ArrayRef<std::string> Parts, ArrayRef<Value *> Values) {
   Description D;
   std::string Options;
-  StringRef Guard;
-  Value *GuardValue = nullptr;
+  std::optional<std::pair<StringRef, Value *>> Guard;
   auto Add = [&](StringRef Part, Value *V) {
     if (!D.Text.empty())
       D.Text += ',';
@@ -97,14 +96,13 @@ static Description join(ArrayRef<std::string> Parts, ArrayRef<Value *> Values) {
       Options += Part;
     } else if (Part.starts_with("@")) {
       Options += ";pred";
-      Guard = Part.drop_front();
-      GuardValue = V;
+      Guard = {Part.drop_front(), V};
     } else {
       Add(Part, V);
     }
   }
-  if (!Guard.empty())
-    Add(Guard, GuardValue);
+  if (Guard)
+    Add(Guard->first, Guard->second);
   D.Text += Options;
   if (Values.size() > Parts.size()) // to be counted
     append_range(D.Values, Values.drop_front(Parts.size()));

@@ -35,8 +35,9 @@ template <char... Opcode, class... Arguments>
 TILE_ENTRY void apply(const opcode<Opcode...> &, const Arguments &...arguments)
 #if TILE_ON_DEVICE
 {
-  if constexpr (detail::is_valid_call(
-                    detail::argument<Arguments>::describe().what...)) {
+  if constexpr (detail::call_facts(
+                    detail::argument<Arguments>::describe().what...)
+                    .is_valid()) {
     static constexpr const char *signature[] = {
         detail::argument<Arguments>::describe().part...,
         TILE_PROJECT_OPTIONS nullptr};
@@ -54,12 +55,15 @@ TILE_ENTRY void apply(const opcode<Opcode...> &, const Arguments &...arguments)
 #ifdef TILE_HAS_STRING_ARGUMENTS
 /// The same with the opcode as template argument, in C++20:
 /// `tile::apply<"ex2.approx.ftz.f32">(r, r)`.
+// The body is written twice, as in tile::view: a function for both would be one
+// more for Clang to instantiate for each call.
 template <fixed_string Opcode, class... Arguments>
 TILE_ENTRY void apply(const Arguments &...arguments)
 #if TILE_ON_DEVICE
 {
-  if constexpr (detail::is_valid_call(
-                    detail::argument<Arguments>::describe().what...)) {
+  if constexpr (detail::call_facts(
+                    detail::argument<Arguments>::describe().what...)
+                    .is_valid()) {
     static constexpr const char *signature[] = {
         detail::argument<Arguments>::describe().part...,
         TILE_PROJECT_OPTIONS nullptr};

@@ -16,20 +16,7 @@
 namespace tile {
 namespace detail {
 
-/// True if a call may be passed on whose arguments are of these kinds, in their
-/// order. Takes no types, so that few calls instantiate it.
-template <class... Kinds> constexpr bool is_valid_call(Kinds... kinds) {
-  unsigned seen = 0;
-  const auto follows = [&](unsigned what) {
-    const bool valid =
-        !(what & unusable) && !(what & options ? seen & what : seen & options);
-    seen |= what;
-    return valid;
-  };
-  return (follows(kinds) && ...);
-}
-
-/// What is known of the arguments of a call without its opcode, for messages.
+/// What is known of the arguments of a call without its opcode.
 struct call_facts {
   /// The kinds of all arguments, and of options that are given twice.
   unsigned seen = 0, repeated = 0;
@@ -37,25 +24,36 @@ struct call_facts {
   /// operand behind an option, counted from 1; 0 if there is none.
   long long pointer_at = 0, unsupported_at = 0, late_at = 0;
 
-  constexpr call_facts(const description *list, int arguments) {
-    for (int i = 0; i != arguments; ++i) {
-      const unsigned what = list[i].what;
-      repeated |= seen & what & options;
-      if (what & pointer)
-        pointer_at = i + 1;
-      if (what & unsupported)
-        unsupported_at = i + 1;
-      if (!late_at && seen & options && what & operand)
-        late_at = i + 1;
-      seen |= what;
-    }
+  /// \p kinds are those of the arguments, in their order. Takes no types, so
+  /// that few calls instantiate it.
+  template <class... Kinds> constexpr call_facts(Kinds... kinds) {
+    (add(kinds), ...);
+  }
+
+  /// False if a problem is to be reported, or was, where an argument was made.
+  constexpr bool is_valid() const {
+    return !(seen & unusable) && !repeated && !late_at;
+  }
+
+private:
+  long long arguments = 0;
+
+  constexpr void add(unsigned what) {
+    ++arguments;
+    repeated |= seen & what & options;
+    if (what & pointer)
+      pointer_at = arguments;
+    if (what & unsupported)
+      unsupported_at = arguments;
+    if (!late_at && seen & options && what & operand)
+      late_at = arguments;
+    seen |= what;
   }
 };
 
 /// Reports what is wrong with a call.
 template <class... Arguments> constexpr void explain_call() {
-  constexpr description list[] = {argument<Arguments>::describe()...};
-  constexpr call_facts facts(list, sizeof...(Arguments));
+  constexpr call_facts facts(argument<Arguments>::describe().what...);
   constexpr bool pointers = facts.pointer_at;
   constexpr bool unsupported_types = facts.unsupported_at;
   constexpr bool operands_first = facts.seen & unusable || !facts.late_at;

@@ -38,24 +38,18 @@ TILE_INLINE constexpr opcode<Characters...> operator""_ptx() {
 /// Defined where tile::apply<"..."> exists.
 #define TILE_HAS_STRING_ARGUMENTS 1
 
-/// A string of less than 128 characters that can be a template argument.
+/// A string that can be a template argument. It keeps the first 127 characters,
+/// more than any opcode has, so that a longer one is no opcode either.
 struct fixed_string {
   char text[128] = {};
 
   consteval fixed_string(const char *literal) {
     // Clang evaluates one builtin faster than a loop.
-    __builtin_memcpy(text, literal, __builtin_strlen(literal));
+    const auto size = __builtin_strlen(literal);
+    __builtin_memcpy(text, literal,
+                     size < sizeof(text) ? size : sizeof(text) - 1);
   }
 };
-
-namespace detail {
-
-/// An opcode given as template argument, with the interface of tile::opcode.
-template <fixed_string Text> struct named_opcode {
-  static constexpr auto &text = Text.text;
-};
-
-} // namespace detail
 
 #endif // C++20
 

@@ -62,7 +62,7 @@ template <class Condition> TILE_INLINE auto pred(const Condition &condition) {
   using type = detail::remove_cv<Condition>;
   if constexpr (detail::is_integer<type>) {
     return predicate<bool>{condition != 0};
-  } else if constexpr (detail::holds<bool, type>) {
+  } else if constexpr (detail::is_bool_tensor<type>) {
     using traits = operand_traits<type>;
     return predicate<detail::bool_view<traits>>{traits::data(condition)};
   } else {

@@ -58,13 +58,11 @@ template <class Traits>
 using bool_view =
     basic_view<const bool, typename Traits::extents, typename Traits::strides>;
 
-/// True if X is a tensor of \p Element.
-template <class Element, class X, class = void>
-inline constexpr bool holds = false;
-template <class Element, class X>
+template <class X, class = void> inline constexpr bool is_bool_tensor = false;
+template <class X>
 inline constexpr bool
-    holds<Element, X, void_t<typename operand_traits<X>::extents>> =
-        __is_same(remove_cv<typename operand_traits<X>::element>, Element);
+    is_bool_tensor<X, void_t<typename operand_traits<X>::extents>> =
+        __is_same(remove_cv<typename operand_traits<X>::element>, bool);
 
 } // namespace detail
 
@@ -77,7 +75,7 @@ TILE_INLINE auto negated(const Condition &condition) {
   using type = detail::remove_cv<Condition>;
   if constexpr (__is_same(type, bool)) {
     return negation<bool>{condition};
-  } else if constexpr (detail::holds<bool, type>) {
+  } else if constexpr (detail::is_bool_tensor<type>) {
     using traits = operand_traits<type>;
     return negation<detail::bool_view<traits>>{traits::data(condition)};
   } else {

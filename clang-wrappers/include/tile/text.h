@@ -12,15 +12,13 @@
 namespace tile {
 namespace detail {
 
-/// A text of less than \p Capacity characters, made of its parts. It has what
-/// Clang wants of a static_assert message: data() and size().
-template <int Capacity> struct basic_text {
-  char characters[Capacity] = {};
+/// A text of less than 512 characters, made of its parts. It has what Clang
+/// wants of a static_assert message: data() and size().
+struct text {
+  char characters[512] = {};
   int length = 0;
 
-  template <class... Part> constexpr basic_text(Part... parts) {
-    (put(parts), ...);
-  }
+  template <class... Part> constexpr text(Part... parts) { (put(parts), ...); }
 
   constexpr const char *data() const { return characters; }
   constexpr __SIZE_TYPE__ size() const {
@@ -55,8 +53,6 @@ template <int Capacity> struct basic_text {
     put_list(list, sizeof...(E), 'x');
   }
 };
-
-using text = basic_text<512>;
 
 } // namespace detail
 } // namespace tile

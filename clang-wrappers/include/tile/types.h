@@ -21,7 +21,6 @@ namespace detail {
 
 template <class T> using remove_cvref = __remove_cvref(T);
 template <class T> using remove_cv = __remove_cv(T);
-template <class T> using remove_reference = __remove_reference_t(T);
 
 // The bits of a class-type scalar. These types may alias any object, and some
 // of the toolkit's half types are not trivially copyable, which rules out

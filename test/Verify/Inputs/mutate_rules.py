@@ -32,10 +32,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
-STUB, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
+STUB, PROVENANCE, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
     f"plugin/{name}.cpp"
     for name in (
         "StubCall",
+        "Provenance",
         "Signature",
         "Verifier",
         "StorageRules",
@@ -80,6 +81,15 @@ MUTATIONS = [
      "Errors.push_back(diag::badSignature(Described->Text, Why));", ""),
     ("signature", "argument count: off", STUB,
      "if (Values.size() != Expected)", "if (Values.size() < Expected)"),
+    ("signature", "list: texts have values", STUB,
+     """V && Part != "_" && !Part.starts_with("%")""", "V"),
+    ("signature", "list: predicate stays in place", STUB, 'Part.starts_with("@")',
+     "false"),
+    ("signature", "list: left values are not counted", STUB,
+     "if (Values.size() > Parts.size())", "if (false)"),
+    ("signature", "list: need not end", PROVENANCE,
+     "Strings.push_back(std::move(*String));\n  }\n  return std::nullopt;",
+     "Strings.push_back(std::move(*String));\n  }\n  return Strings;"),
     ("signature", "argument type of scalars: off", STUB,
      "O.Sig.IsScalar ? !isPassedAs(Ty, O.Sig.Type)", "O.Sig.IsScalar ? false"),
     ("signature", "argument type of tensors: off", STUB,
