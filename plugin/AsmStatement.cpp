@@ -60,7 +60,7 @@ AsmStatement::AsmStatement(const Plan &P, LLVMContext &Context)
       for (unsigned Lane = 0; Lane != O.Count; ++Lane) {
         OutputTypes.push_back(asmType(*O.Type, Context));
         append(OutputConstraints,
-               formatv("={0}", constraint(OutputTypes.back())));
+               std::string{'=', constraint(OutputTypes.back())});
       }
       break;
     case OperandKind::Src:
@@ -106,7 +106,7 @@ public:
   }
 
   std::string finish(StringRef Opcode, bool Guarded) {
-    std::string Guard = Guarded ? formatv("@${0} ", NextInput).str() : "";
+    std::string Guard = Guarded ? "@" + place(NextInput) + " " : "";
     std::string Statement = Guard + Opcode.str() + Operands + ";";
     if (!NumByteLanes)
       return Statement;
@@ -115,6 +115,12 @@ public:
   }
 
 private:
+  /// An operand of the statement. Written for each register of each call, where
+  /// formatv would be a tenth of the pass.
+  static std::string place(unsigned Number) {
+    return "$" + std::to_string(Number);
+  }
+
   std::string text(const PlanOperand &O) {
     switch (O.Desc->Kind) {
     case OperandKind::Dst:
@@ -123,8 +129,8 @@ private:
     case OperandKind::Addr: {
       int64_t Offset = Offsets.front();
       Offsets = Offsets.drop_front();
-      return Offset ? formatv("[${0}+{1}]", NextInput++, Offset).str()
-                    : formatv("[${0}]", NextInput++).str();
+      return "[" + place(NextInput++) +
+             (Offset ? "+" + std::to_string(Offset) : "") + "]";
     }
     case OperandKind::Imm:
       return std::to_string(O.Immediate);
@@ -141,8 +147,7 @@ private:
       bool IsDst = O.Desc->Kind == OperandKind::Dst;
       unsigned Number = IsDst ? NextOutput++ : NextInput++;
       Text += Lane ? ", " : "";
-      Text += O.Desc->ByteLanes ? byteLane(Number, IsDst)
-                                : formatv("${0}", Number).str();
+      Text += O.Desc->ByteLanes ? byteLane(Number, IsDst) : place(Number);
     }
     return O.Count == 1 ? Text : "{" + Text + "}";
   }

@@ -347,19 +347,13 @@ std::optional<std::string> tile::constantString(Value *Pointer,
 
 std::optional<SmallVector<std::string, 8>>
 tile::constantStrings(Value *Pointer, const DataLayout &DL) {
-  auto [List, Offset] = constantAt(Pointer, DL);
-  if (!List)
+  auto [Init, Offset] = constantAt(Pointer, DL);
+  auto *List = dyn_cast_or_null<ConstantArray>(Init);
+  if (!List || Offset != 0)
     return std::nullopt;
-  Type *ElementType = PointerType::get(Pointer->getContext(), 0);
-  const uint64_t End = DL.getTypeAllocSize(List->getType()).getFixedValue();
-  const uint64_t Step = DL.getTypeAllocSize(ElementType).getFixedValue();
   SmallVector<std::string, 8> Strings;
-  for (; Offset + Step <= End; Offset += Step) {
-    Constant *Element =
-        ConstantFoldLoadFromConst(List, ElementType, APInt(64, Offset), DL);
-    if (!Element)
-      return std::nullopt;
-    if (Element->isNullValue())
+  for (Use &Element : List->operands()) {
+    if (cast<Constant>(Element)->isNullValue())
       return Strings;
     std::optional<std::string> String = constantString(Element, DL);
     if (!String)

@@ -112,11 +112,11 @@ static Description join(ArrayRef<std::string> Parts, ArrayRef<Value *> Values) {
 static std::optional<Description> describe(CallInst &Call) {
   const DataLayout &DL = Call.getDataLayout();
   SmallVector<Value *, 8> Values(drop_begin(Call.args(), 2));
+  if (auto Parts = constantStrings(Call.getArgOperand(1), DL))
+    return join(*Parts, Values);
   if (std::optional<std::string> Text =
           constantString(Call.getArgOperand(1), DL))
     return Description{std::move(*Text), std::move(Values)};
-  if (auto Parts = constantStrings(Call.getArgOperand(1), DL))
-    return join(*Parts, Values);
   return std::nullopt;
 }
 
