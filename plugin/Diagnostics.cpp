@@ -156,6 +156,19 @@ Diagnostic diag::argumentUndefined(unsigned Index) {
                formatv("operand {0} is an undefined value", Index).str());
 }
 
+Diagnostic diag::argumentIsPointer(unsigned Number) {
+  return error("argument", "argument " + Twine(Number) +
+                               " is a pointer, which has no shape: write "
+                               "tile::view<extents...>(pointer)");
+}
+
+Diagnostic diag::argumentUnsupported(unsigned Number) {
+  return error("argument",
+               "argument " + Twine(Number) +
+                   " is neither a tensor of static shape nor a scalar, of a "
+                   "type that PTX registers hold");
+}
+
 Diagnostic diag::addressTaken() {
   return error("use", "the address of __tile_apply is taken; it is not a "
                       "function that exists at run time");
@@ -401,6 +414,16 @@ Diagnostic diag::orderOverlap(const Twine &Src, const Twine &SrcAt,
       {"instructions run repeat by repeat in row-major order"});
   D.IsError = IsError;
   return D;
+}
+
+Diagnostic diag::operandBehindOption(unsigned Number) {
+  return error("options", "argument " + Twine(Number) +
+                              " is an operand behind an option: options "
+                              "follow the operands");
+}
+
+Diagnostic diag::optionTwice(StringRef Name) {
+  return error("options", "option '" + Name + "' is given twice");
 }
 
 Diagnostic diag::preserveWithoutPred() {

@@ -67,6 +67,8 @@ Diagnostic badSignature(StringRef Signature, StringRef Why);
 Diagnostic argumentCount(unsigned Found, unsigned Expected);
 Diagnostic argumentType(unsigned Index, StringRef Found, StringRef Expected);
 Diagnostic argumentUndefined(unsigned Index);
+Diagnostic argumentIsPointer(unsigned Number);
+Diagnostic argumentUnsupported(unsigned Number);
 Diagnostic addressTaken();
 Diagnostic notADirectCall();
 Diagnostic survived();
@@ -120,6 +122,8 @@ Diagnostic orderOverlap(const Twine &Src, const Twine &SrcAt, const Twine &Dst,
                         const Twine &DstAt, bool IsError);
 
 // options
+Diagnostic operandBehindOption(unsigned Number);
+Diagnostic optionTwice(StringRef Name);
 Diagnostic preserveWithoutPred();
 Diagnostic preserveWithoutDst();
 Diagnostic preserveWithoutGuard(const Spelling &S);

@@ -345,24 +345,6 @@ std::optional<std::string> tile::constantString(Value *Pointer,
   return Init ? stringIn(Init, Offset, DL) : std::nullopt;
 }
 
-std::optional<SmallVector<std::string, 8>>
-tile::constantStrings(Value *Pointer, const DataLayout &DL) {
-  auto [Init, Offset] = constantAt(Pointer, DL);
-  auto *List = dyn_cast_or_null<ConstantArray>(Init);
-  if (!List || Offset != 0)
-    return std::nullopt;
-  SmallVector<std::string, 8> Strings;
-  for (Use &Element : List->operands()) {
-    if (cast<Constant>(Element)->isNullValue())
-      return Strings;
-    std::optional<std::string> String = constantString(Element, DL);
-    if (!String)
-      return std::nullopt;
-    Strings.push_back(std::move(*String));
-  }
-  return std::nullopt;
-}
-
 /// Adds what may have been written to a local variable: stored values, sources
 /// of copies, and calls that construct it in place.
 static void addWritten(AllocaInst *Object, SmallVectorImpl<Value *> &Written) {

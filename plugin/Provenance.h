@@ -40,11 +40,6 @@ llvm::Constant *constantScalar(llvm::Value *V, const llvm::DataLayout &DL);
 std::optional<std::string> constantString(llvm::Value *Pointer,
                                           const llvm::DataLayout &DL);
 
-/// The C strings of a compile-time constant array of pointers that ends with
-/// null.
-std::optional<llvm::SmallVector<std::string, 8>>
-constantStrings(llvm::Value *Pointer, const llvm::DataLayout &DL);
-
 /// A call to a defined always_inline function that makes the pointer, such as
 /// a view factory of the headers; null if there is none.
 llvm::CallInst *feedingCall(llvm::Value *Pointer, const llvm::DataLayout &DL);

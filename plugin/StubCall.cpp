@@ -3,6 +3,7 @@
 
 #include "StubCall.h"
 #include "Diagnostics.h"
+#include "TypedStub.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
@@ -34,7 +35,7 @@ static bool isStubName(StringRef Name) {
 SmallVector<Function *, 4> tile::stubDeclarations(Module &M) {
   SmallVector<Function *, 4> Stubs;
   for (Function &F : M)
-    if (F.isDeclaration() && isStubName(F.getName()))
+    if (F.isDeclaration() && (isStubName(F.getName()) || isTypedStub(F)))
       Stubs.push_back(&F);
   return Stubs;
 }
@@ -66,64 +67,12 @@ static std::string typeText(Type *Ty) {
   return Text;
 }
 
-namespace {
-
-/// The signature of a call as one text, and the operands in its order.
-struct Description {
-  std::string Text;
-  SmallVector<Value *, 8> Values;
-};
-
-} // namespace
-
-/// Puts together what the wrappers give: a text for each operand, in the order
-/// of the source, the predicate and the options among them.
-static Description join(ArrayRef<std::string> Parts, ArrayRef<Value *> Values) {
-  Description D;
-  std::string Options;
-  std::optional<std::pair<StringRef, Value *>> Guard;
-  auto Add = [&](StringRef Part, Value *V) {
-    if (!D.Text.empty())
-      D.Text += ',';
-    D.Text += Part;
-    if (V && Part != "_" && !Part.starts_with("%"))
-      D.Values.push_back(V);
-  };
-  for (auto [Number, Text] : enumerate(Parts)) {
-    StringRef Part = Text;
-    Value *V = Number < Values.size() ? Values[Number] : nullptr;
-    if (Part.starts_with(";")) {
-      Options += Part;
-    } else if (Part.starts_with("@")) {
-      Options += ";pred";
-      Guard = {Part.drop_front(), V};
-    } else {
-      Add(Part, V);
-    }
-  }
-  if (Guard)
-    Add(Guard->first, Guard->second);
-  D.Text += Options;
-  if (Values.size() > Parts.size()) // to be counted
-    append_range(D.Values, Values.drop_front(Parts.size()));
-  return D;
-}
-
-static std::optional<Description> describe(CallInst &Call) {
-  const DataLayout &DL = Call.getDataLayout();
-  SmallVector<Value *, 8> Values(drop_begin(Call.args(), 2));
-  if (auto Parts = constantStrings(Call.getArgOperand(1), DL))
-    return join(*Parts, Values);
-  if (std::optional<std::string> Text =
-          constantString(Call.getArgOperand(1), DL))
-    return Description{std::move(*Text), std::move(Values)};
-  return std::nullopt;
-}
-
 std::optional<StubCall> tile::decode(CallInst &Call,
                                      SmallVectorImpl<Diagnostic> &Errors) {
   const DataLayout &DL = Call.getDataLayout();
   size_t ErrorsBefore = Errors.size();
+  if (diagnoseTyped(Call, Errors))
+    return std::nullopt;
   if (!Call.getType()->isVoidTy()) {
     Errors.push_back(diag::notADirectCall());
     return std::nullopt;
@@ -137,28 +86,28 @@ std::optional<StubCall> tile::decode(CallInst &Call,
   if (!Opcode)
     Errors.push_back(
         diag::opcodeNotConstant(parameterName(Call.getArgOperand(0), DL)));
-  std::optional<Description> Described = describe(Call);
-  if (!Described)
+  std::optional<std::string> Text = constantString(Call.getArgOperand(1), DL);
+  if (!Text)
     Errors.push_back(
         diag::signatureNotConstant(parameterName(Call.getArgOperand(1), DL)));
-  if (!Opcode || !Described)
+  if (!Opcode || !Text)
     return std::nullopt;
 
   StubCall S;
   S.Call = &Call;
   S.Opcode = std::move(*Opcode);
   std::string Why;
-  if (!parseSignature(Described->Text, S.Sig, Why)) {
-    Errors.push_back(diag::badSignature(Described->Text, Why));
+  if (!parseSignature(*Text, S.Sig, Why)) {
+    Errors.push_back(diag::badSignature(*Text, Why));
     return std::nullopt;
   }
 
   unsigned Expected = count_if(S.Sig.Operands, [](const OperandSignature &O) {
     return !O.isTextOnly();
   });
-  ArrayRef<Value *> Values = Described->Values;
-  if (Values.size() != Expected) {
-    Errors.push_back(diag::argumentCount(Values.size(), Expected));
+  unsigned Found = Call.arg_size() - 2;
+  if (Found != Expected) {
+    Errors.push_back(diag::argumentCount(Found, Expected));
     return std::nullopt;
   }
   unsigned Number = 0; // of the operand, from 1
@@ -167,7 +116,7 @@ std::optional<StubCall> tile::decode(CallInst &Call,
     O.Sig = std::move(Sig);
     if (O.Sig.isTextOnly())
       continue;
-    O.V = Values[Number++];
+    O.V = Call.getArgOperand(2 + Number++);
     // Scalars reach the stub through references to variables.
     if (O.Sig.IsScalar)
       if (Constant *C = constantScalar(O.V, DL))

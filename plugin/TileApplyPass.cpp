@@ -8,6 +8,7 @@
 #include "LocalTiles.h"
 #include "OperandForms.h"
 #include "Plan.h"
+#include "TypedStub.h"
 #include "Verifier.h"
 #include "WrapperInliner.h"
 #include "llvm/ADT/DepthFirstIterator.h"
@@ -115,6 +116,7 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
   if (Stubs.empty())
     return PreservedAnalyses::all();
 
+  spellOut(M, Stubs);
   inlineWrappers(M, Stubs);
   Reporter Reports;
   SmallVector<CallInst *, 32> Calls;
@@ -141,10 +143,18 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
   return PreservedAnalyses::none();
 }
 
+PreservedAnalyses TileSpellPass::run(Module &M, ModuleAnalysisManager &AM) {
+  SmallVector<Function *, 4> Stubs = stubDeclarations(M);
+  return spellOut(M, Stubs) ? PreservedAnalyses::none()
+                            : PreservedAnalyses::all();
+}
+
 PreservedAnalyses TileApplyPrinterPass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
   SmallVector<CallInst *, 32> Calls;
-  for (Function *Stub : stubDeclarations(M))
+  SmallVector<Function *, 4> Stubs = stubDeclarations(M);
+  spellOut(M, Stubs);
+  for (Function *Stub : Stubs)
     for (Use &U : Stub->uses())
       if (auto *Call = dyn_cast<CallInst>(U.getUser());
           Call && Call->isCallee(&U))

@@ -19,6 +19,13 @@ public:
   static bool isRequired() { return true; }
 };
 
+/// Makes calls of tile::apply calls of __tile_apply, and nothing more.
+class TileSpellPass : public llvm::PassInfoMixin<TileSpellPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
 /// Prints every call of the stub as it is decoded and verified.
 class TileApplyPrinterPass : public llvm::PassInfoMixin<TileApplyPrinterPass> {
 public:

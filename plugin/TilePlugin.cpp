@@ -17,6 +17,8 @@ static bool parsePass(StringRef Name, ModulePassManager &MPM,
                       ArrayRef<PassBuilder::PipelineElement>) {
   if (Name == "tile-apply")
     MPM.addPass(TileApplyPass());
+  else if (Name == "tile-spell")
+    MPM.addPass(TileSpellPass());
   else if (Name == "print<tile-apply>")
     MPM.addPass(TileApplyPrinterPass(outs()));
   else if (Name == "verify<tile-apply>")

@@ -143,6 +143,58 @@ def feeding():
             yield case(make + body(use + call))
 
 
+TILE = "NS_4regsIfJLx2ELx1EEEE"
+VIEW = "NS_10basic_viewIfNS_7extentsIJLx2ELx1EEEENS_9row_majorEEE"
+
+
+def typed_name(types, opcode="ex2.approx.f32"):
+    """The name of an instance of tile::apply that passes its opcode."""
+    characters = "".join(f"Lc{ord(c)}E" for c in opcode)
+    return (f"_ZN4tile5applyIJ{characters}EJ{types}EEEv"
+            "RKNS_6opcodeIJXspT_EEEEDpRKT0_.N")  # fmt: skip
+
+
+def typed_case(expect, name, arguments, before="", count=-1, declared=None):
+    """A call of an instance of tile::apply."""
+    types = declared or ", ".join(map(type_of, arguments))
+    text = f"{before}  call void @{name}({', '.join(arguments)})\n  ret void"
+    return case(body(text), expect, count, f"declare void @{name}({types})\n", "")
+
+
+def typed():
+    """The typed stub: odd operands, and names that are nearly one."""
+    good = typed_name(TILE + "f")
+    views = typed_name(VIEW + VIEW)
+    o, d, a = "ptr null", "ptr %d", "ptr %a"
+    yield typed_case(VALID, good, (o, d, a), count=2)
+    yield typed_case(VALID, views, (o, d, a), count=2)
+    for wrong in ((), (o,), (o, d), (o, d, a, a), (o, d, "float 1.0"), ("i64 0", d, a),
+                  (o, "i32 0", a), (o, "ptr addrspace(3) null", a)):  # fmt: skip
+        yield typed_case(ANY if "addrspace" in str(wrong) else INVALID, good, wrong)
+    yield typed_case(INVALID, good, (o, d, "float 1.0"), declared="ptr, ptr, ptr")
+    for storage in ("undef", "poison", "null", "@case_N", "inttoptr (i64 16 to ptr)"):
+        for name in (good, views):
+            yield typed_case(ANY, name, (o, f"ptr {storage}", a))
+            yield typed_case(ANY, name, (o, d, f"ptr {storage}"))
+    yield typed_case(INVALID, typed_name(TILE + "Pf"), (o, d, a))
+    yield typed_case(INVALID, typed_name(TILE + "3foo"), (o, d, a))
+    yield typed_case(INVALID, typed_name("", "ex2.approx.f32"), (o,))
+    yield typed_case(INVALID, typed_name(TILE + TILE, ""), (o, d, a))
+    huge = "NS_4regsIfJLx9223372036854775807ELxn9223372036854775808EEEE"
+    yield typed_case(INVALID, typed_name(huge + "f"), (o, d, a))
+    nested = "NS_8negationI" * 3 + "b" + "EE" * 3
+    yield typed_case(INVALID, typed_name(TILE + nested), (o, d, a))
+    for _, code in blocks(tables.POINTERS):
+        for name in (good, views):
+            text = f"{code}\n  call void @{name}(ptr null, ptr %d, ptr %a)\n  ret void"
+            yield case(body(text, "ptr %a, ptr %x, i1 %c, i64 %n"), ANY,
+                       declaration=f"declare void @{name}(ptr, ptr, ptr)\n", strings="")  # fmt: skip
+    for name in (good, views, typed_name(TILE + "NS_9predicateIbEE")):
+        for end in range(15, len(name) - 2, 5):
+            yield typed_case(ANY, f"{name[:end]}.N", (o, d, a))
+            yield typed_case(ANY, f"{name[:end]}{name[end + 1:]}", (o, d, a))
+
+
 def odd_ir():
     """All cases of this file."""
     yield from argument_lists()
@@ -169,3 +221,4 @@ def odd_ir():
     for target in tables.TARGETS:
         yield case(body("  CALL\n  ret void").replace("ATTRS", target))
     yield from feeding()
+    yield from typed()

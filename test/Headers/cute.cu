@@ -8,11 +8,11 @@
 // DEFINE: %{cxx} = %clangxx_cuda %cutlass -Wall -Wextra -Wpedantic \
 // DEFINE:   -Wconversion -Wshadow
 // RUN: %{cxx} -Werror -std=c++17 --cuda-device-only -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 // RUN: %{cxx} -Werror -std=c++20 --cuda-device-only -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
-// RUN: %{cxx} -std=c++17 -DMISUSE --cuda-device-only -fsyntax-only \
-// RUN:   -Xclang -verify %s
+// RUN:   | %spelled | %FileCheck %s
+// RUN: %{cxx} -std=c++17 -DMISUSE --cuda-device-only -fpass-plugin=%plugin -S \
+// RUN:   -o /dev/null -Xclang -verify %s
 // RUN: %{cxx} -Werror -std=c++17 -DEWISE -O1 --cuda-device-only -S -o - %s \
 // RUN:   | %FileCheck %s --check-prefix=EWISE
 // RUN: %{cxx} -std=c++17 --cuda-host-only -c -o %t.o %s
@@ -30,12 +30,12 @@ using namespace tile::literals;
 // expected-note@* 0+ {{expression evaluates to}}
 __device__ void misuse(float *p, int n) {
   auto layout = make_layout(make_shape(n, Int<1>{}));
-  // expected-error@tile/call.h:* {{argument 1 is neither a tensor of static}}
+  // expected-error@+1 {{argument 1 is neither a tensor of static}}
   tile::apply("dynamic"_ptx, make_tensor(make_gmem_ptr(p), layout));
   auto swizzled =
       make_tensor(make_smem_ptr(p),
                   composition(Swizzle<1, 1, 1>{}, Layout<Shape<_8, _1>>{}));
-  // expected-error@tile/call.h:* {{argument 1 is neither a tensor of static}}
+  // expected-error@+1 {{argument 1 is neither a tensor of static}}
   tile::apply("swizzled"_ptx, swizzled);
 }
 

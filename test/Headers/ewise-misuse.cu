@@ -14,6 +14,7 @@ struct identity {
 };
 
 // expected-note@* 0+ {{in instantiation of}}
+// expected-note@* 0+ {{expression evaluates to}}
 
 // clang-format off
 

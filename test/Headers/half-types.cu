@@ -6,9 +6,9 @@
 //
 // REQUIRES: cuda-toolkit
 // RUN: %clangxx_cuda -DBEFORE -Wall -Wextra -Werror --cuda-device-only -S \
-// RUN:   -emit-llvm -o - %s | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   -emit-llvm -o - %s | %spelled | %FileCheck %s
 // RUN: %clangxx_cuda -Wall -Wextra -Werror --cuda-device-only -S -emit-llvm \
-// RUN:   -o - %s | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   -o - %s | %spelled | %FileCheck %s
 
 // clang-format off
 #ifdef BEFORE
@@ -32,12 +32,12 @@ __device__ void halves(__half h, __half2 h2, __nv_bfloat16 b, __nv_bfloat162 b2,
   tile::regs<__nv_bfloat162, 4, 1> rb2;
   tile::regs<float2, 4, 1> rf;
 
-  // CHECK: half | f16[4,1],f16,b32[4,1],b32 | ptr i16 ptr i32
+  // CHECK: half | f16[4,1],f16,b32[4,1],b32 | ptr half ptr i32
   tile::apply("half"_ptx, rh, h, rh2, h2);
-  // CHECK-NEXT: bfloat | bf16[4,1],bf16,b32[4,1],b32 | ptr i16 ptr i32
+  // CHECK-NEXT: bfloat | bf16[4,1],bf16,b32[4,1],b32 | ptr bfloat ptr i32
   tile::apply("bfloat"_ptx, rb, b, rb2, b2);
   // CHECK-NEXT: float2 | b64[4,1],b64 | ptr i64
   tile::apply("float2"_ptx, rf, f);
-  // CHECK-NEXT: temporary | f16[4,1],f16 | ptr i16
+  // CHECK-NEXT: temporary | f16[4,1],f16 | ptr half
   tile::apply("temporary"_ptx, rh, __float2half(1.0f));
 }

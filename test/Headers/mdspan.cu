@@ -7,9 +7,9 @@
 // DEFINE: %{cxx} = %clangxx_cuda %cccl -Wall -Wextra -Wpedantic -Wconversion \
 // DEFINE:   -Wshadow
 // RUN: %{cxx} -Werror -std=c++17 --cuda-device-only -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 // RUN: %{cxx} -Werror -std=c++20 --cuda-device-only -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 // RUN: %{cxx} -std=c++17 -DMISUSE --cuda-device-only -fsyntax-only \
 // RUN:   -Xclang -verify %s
 // RUN: %{cxx} -Werror -std=c++17 -DEWISE -O1 --cuda-device-only -S -o - %s \

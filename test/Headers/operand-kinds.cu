@@ -5,9 +5,9 @@
 // types of the values. A tensor is one pointer to element 0.
 //
 // RUN: %clangxx_device -std=c++17 -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 // RUN: %clangxx_device -std=c++20 -O2 -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 
 #include <tile/apply.h>
 

@@ -5,9 +5,9 @@
 // predicate: it is the last operand whatever its place among the options.
 //
 // RUN: %clangxx_device -std=c++17 -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 // RUN: %clangxx_device -std=c++17 -S -emit-llvm -o - %s -DTILE_OVERLAP_ERROR \
-// RUN:   -DTILE_MAX_EXPANSION=99 | %python %S/Inputs/stub_calls.py \
+// RUN:   -DTILE_MAX_EXPANSION=99 | %spelled \
 // RUN:   | %FileCheck %s --check-prefix=PROJECT
 
 #include <tile/apply.h>

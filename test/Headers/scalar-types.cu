@@ -4,9 +4,9 @@
 // The signature type and the IR type of each scalar, and of each element type.
 //
 // RUN: %clangxx_device -std=c++17 -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 
-#include <tile/apply.h>
+#include <tile/adapt.h>
 
 using namespace tile::literals;
 

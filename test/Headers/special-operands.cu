@@ -5,9 +5,9 @@
 // passes nothing. As in test/Headers/operand-kinds.cu.
 //
 // RUN: %clangxx_device -std=c++17 -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 // RUN: %clangxx_device -std=c++20 -O2 -S -emit-llvm -o - %s -DCXX20 \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 // RUN: %clangxx_device -std=c++17 -fsyntax-only -Xclang -verify -DMISUSE %s
 
 #include <tile/apply.h>

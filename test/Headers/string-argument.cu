@@ -5,9 +5,9 @@
 // call. A C++17 build knows the literal only.
 //
 // RUN: %clangxx_device -std=c++20 -Wall -Wextra -Wpedantic -Werror -S \
-// RUN:   -emit-llvm -o - %s | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   -emit-llvm -o - %s | %spelled | %FileCheck %s
 // RUN: %clangxx_device -std=c++23 -O2 -S -emit-llvm -o - %s \
-// RUN:   | %python %S/Inputs/stub_calls.py | %FileCheck %s
+// RUN:   | %spelled | %FileCheck %s
 // RUN: %clangxx_device -std=c++17 -Wall -Wextra -Wpedantic -fsyntax-only \
 // RUN:   -Xclang -verify %s
 

@@ -15,22 +15,17 @@
 
 #include <cute/tensor.hpp>
 
-#include <tile/operands.h>
+#include <tile/adapt.h>
 
 namespace tile {
 
-template <>
-struct element_traits<::cute::half_t> : detail::known_element<detail::bits16> {
+template <> struct element_traits<::cute::half_t> : bit_container<16> {
   static constexpr const char *name = "f16";
 };
-template <>
-struct element_traits<::cute::bfloat16_t>
-    : detail::known_element<detail::bits16> {
+template <> struct element_traits<::cute::bfloat16_t> : bit_container<16> {
   static constexpr const char *name = "bf16";
 };
-template <>
-struct element_traits<::cute::tfloat32_t>
-    : detail::known_element<detail::bits32> {
+template <> struct element_traits<::cute::tfloat32_t> : bit_container<32> {
   static constexpr const char *name = "b32";
 };
 

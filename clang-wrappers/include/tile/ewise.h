@@ -9,8 +9,9 @@
 #ifndef TILE_EWISE_H
 #define TILE_EWISE_H
 
-#include <tile/call.h>
+#include <tile/operands.h>
 #include <tile/overlap.h>
+#include <tile/text.h>
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wc++26-extensions" // static_assert messages

@@ -13,7 +13,7 @@
 
 #include <cuda/std/mdspan>
 
-#include <tile/operands.h>
+#include <tile/adapt.h>
 
 namespace tile {
 namespace detail {

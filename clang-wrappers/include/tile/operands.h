@@ -15,7 +15,8 @@ namespace tile {
 ///   - `element`: the element type,
 ///   - `extents`, `strides`: a tile::extents and a tile::strides,
 ///   - `data(x)`: a device function that returns a pointer to element 0.
-/// Specialise it to pass the tensors of another library to tile::apply.
+/// Specialise it, behind <tile/adapt.h>, to pass the tensors of another library
+/// to tile::apply.
 template <class X> struct operand_traits {};
 
 /// Per-thread storage of the shape \p E..., to be kept in registers.
@@ -24,10 +25,9 @@ template <class X> struct operand_traits {};
 /// `tile::regs<float, 4, 1> r = {};` is zero. It stays in registers as long as
 /// it is indexed by constants (after unrolling) only.
 template <class T, long long... E> struct regs {
-  static_assert(sizeof...(E) != 0 && detail::coordinates(E...) != 0,
-                "tile::regs: the extents must be positive");
+  static_assert(((E > 0) && ...), "tile::regs: the extents must be positive");
 
-  T data[detail::coordinates(E...) + (detail::coordinates(E...) == 0)];
+  T data[(E * ...)];
 
   /// The element at a coordinate, one index per axis.
   template <class... Index>
@@ -97,65 +97,13 @@ template <class Extents, class Strides>
 inline constexpr bool fits = Strides::rank == Extents::rank;
 template <class Extents> inline constexpr bool fits<Extents, row_major> = true;
 
-/// True if tile::view may be called with an argument \p Base, a type as a
-/// forwarding reference deduces it.
-template <class Extents, class Strides, class Base> constexpr bool can_view() {
-  using type = remove_cvref<Base>;
-  if constexpr (!fits<Extents, Strides>) {
-    return false;
-  } else if constexpr (is_tensor<type>) {
-#if TILE_ON_DEVICE
-    using traits = operand_traits<type>;
-    return layout<typename traits::extents,
-                  typename traits::strides>::is_row_major &&
-           (__is_lvalue_reference(Base) || !is_storage<type>) &&
-           layout<Extents, Strides>::is_inside(traits::extents::size);
-#else
-    return true;
-#endif
-  } else {
-    return __is_pointer(__decay(Base)) && Extents::valid;
-  }
-}
+#define TILE_VIEW_STRIDES "tile::view: there must be one stride for each extent"
+#define TILE_VIEW_OUTSIDE "tile::view: the view reaches outside its base"
+#define TILE_VIEW_OF_TEMPORARY                                                 \
+  "tile::view: the base is a temporary, which is gone before the view is used"
 
 /// What a rejected call yields, so that its use is not reported as well.
 struct rejected {};
-
-/// Reports why not.
-template <class Extents, class Strides, class Base>
-constexpr rejected explain_view() {
-  constexpr bool has_extents = Extents::valid;
-  constexpr bool has_strides = fits<Extents, Strides>;
-  static_assert(has_extents,
-                "tile::view: the extents must be positive and their product "
-                "must fit 64 bits");
-  static_assert(has_strides,
-                "tile::view: there must be one stride for each extent");
-  using type = remove_cvref<Base>;
-  if constexpr (is_tensor<type>) {
-    using traits = operand_traits<type>;
-    constexpr bool has_base = layout<typename traits::extents,
-                                     typename traits::strides>::is_row_major;
-    constexpr bool base_lives =
-        __is_lvalue_reference(Base) || !is_storage<type>;
-    static_assert(has_base, "tile::view: the base must be a pointer, an array, "
-                            "tile::regs or another contiguous tensor");
-    static_assert(base_lives,
-                  "tile::view: the base is a temporary, which is gone before "
-                  "the view is used");
-    if constexpr (has_extents && has_strides) {
-      constexpr bool is_inside =
-          layout<Extents, Strides>::is_inside(traits::extents::size);
-      static_assert(is_inside, "tile::view: the view reaches outside its base");
-    }
-  } else {
-    constexpr bool is_pointer = __is_pointer(__decay(Base));
-    static_assert(is_pointer,
-                  "tile::view: the base must be a pointer, an array, "
-                  "tile::regs or another contiguous tensor");
-  }
-  return {};
-}
 
 } // namespace detail
 
@@ -193,38 +141,79 @@ struct operand_traits<basic_view<T, Extents, Strides>> {
   }
 };
 
-/// A view of the shape \p Extents with \p Strides (row-major if left out) on
-/// \p base: a pointer to element 0, a C array, tile::regs, or any contiguous
-/// tensor. Nothing is copied; the storage must live as long as the view.
-/// \code
-/// tile::view<tile::extents<4, 1>, tile::strides<2, 1>>(r)   // every second
-/// \endcode
-template <class Extents, class Strides = row_major, class Base>
-TILE_INLINE auto view(Base &&base) {
-  using type = detail::remove_cvref<Base>;
-  if constexpr (!detail::can_view<Extents, Strides, Base>()) {
-    return detail::explain_view<Extents, Strides, Base>();
-  } else if constexpr (detail::is_tensor<type>) {
-    auto *data = operand_traits<type>::data(base);
-    return basic_view<__remove_pointer(decltype(data)), Extents, Strides>{data};
-  } else {
-    return basic_view<__remove_pointer(__decay(Base)), Extents, Strides>{base};
+namespace detail {
+
+/// Reports a view that is not within \p Size elements.
+template <class Extents, class Strides, long long Size>
+constexpr void check_inside() {
+  static_assert(fits<Extents, Strides>, TILE_VIEW_STRIDES);
+  if constexpr (fits<Extents, Strides>) {
+    constexpr bool is_inside = layout<Extents, Strides>::is_inside(Size);
+    static_assert(is_inside, TILE_VIEW_OUTSIDE);
   }
 }
 
-/// The row-major view of the shape \p E... on \p base.
-template <long long... E, class Base> TILE_INLINE auto view(Base &&base) {
-  using type = detail::remove_cvref<Base>;
-  if constexpr (!detail::can_view<extents<E...>, row_major, Base>()) {
-    return detail::explain_view<extents<E...>, row_major, Base>();
-  } else if constexpr (detail::is_tensor<type>) {
-    auto *data = operand_traits<type>::data(base);
-    return basic_view<__remove_pointer(decltype(data)), extents<E...>,
-                      row_major>{data};
+/// Reports why a tensor is no base of a view, for which \p Traits are its
+/// operand_traits.
+template <class Extents, class Strides, class Traits>
+constexpr void check_base() {
+  constexpr bool is_contiguous =
+      layout<typename Traits::extents, typename Traits::strides>::is_row_major;
+  static_assert(is_contiguous,
+                "tile::view: the base must be a pointer, an array, tile::regs "
+                "or another contiguous tensor");
+  check_inside<Extents, Strides, Traits::extents::size>();
+}
+
+} // namespace detail
+
+/// A view of the shape \p Extents with \p Strides (row-major if left out) on
+/// a base: a pointer to element 0, a C array, tile::regs, or another view that
+/// is contiguous. Nothing is copied; the storage must live as long as the view.
+/// \code
+/// tile::view<tile::extents<4, 1>, tile::strides<2, 1>>(r)   // every second
+/// \endcode
+template <class Extents, class Strides = row_major, class T>
+TILE_INLINE basic_view<__remove_all_extents(T), Extents, Strides>
+view(T *pointer) {
+  static_assert(detail::fits<Extents, Strides>, TILE_VIEW_STRIDES);
+  return {reinterpret_cast<__remove_all_extents(T) *>(pointer)};
+}
+template <class Extents, class Strides = row_major, class Base>
+TILE_INLINE auto view(Base &&base)
+    -> basic_view<__remove_reference_t(decltype(base.data[0])), Extents,
+                  Strides> {
+  if constexpr (__is_pointer(decltype(base.data))) {
+    detail::check_base<Extents, Strides,
+                       operand_traits<detail::remove_cvref<Base>>>();
   } else {
-    return basic_view<__remove_pointer(__decay(Base)), extents<E...>,
-                      row_major>{base};
+    static_assert(__is_lvalue_reference(Base), TILE_VIEW_OF_TEMPORARY);
+    detail::check_inside<Extents, Strides,
+                         sizeof(base.data) / sizeof(base.data[0])>();
   }
+  return {base.data};
+}
+
+/// The row-major view of the shape \p E... on a base.
+template <long long... E, class T>
+TILE_INLINE basic_view<__remove_all_extents(T), extents<E...>, row_major>
+view(T *pointer) {
+  return {reinterpret_cast<__remove_all_extents(T) *>(pointer)};
+}
+template <long long... E, class Base>
+TILE_INLINE auto view(Base &&base)
+    -> basic_view<__remove_reference_t(decltype(base.data[0])), extents<E...>,
+                  row_major> {
+  if constexpr (__is_pointer(decltype(base.data))) {
+    detail::check_base<extents<E...>, row_major,
+                       operand_traits<detail::remove_cvref<Base>>>();
+  } else {
+    static_assert(__is_lvalue_reference(Base), TILE_VIEW_OF_TEMPORARY);
+    // Without a function, for the sake of compile time: this is the usual one.
+    static_assert((E * ...) <= sizeof(base.data) / sizeof(base.data[0]),
+                  TILE_VIEW_OUTSIDE);
+  }
+  return {base.data};
 }
 
 /// The C array \p array with an atom axis: `T[N]` as the shape N x 1, for

@@ -35,24 +35,6 @@ template <class Value> struct predicate {
   Value value;
 };
 
-namespace detail {
-
-template <class X> inline constexpr bool is_integer = false;
-template <> inline constexpr bool is_integer<bool> = true;
-template <> inline constexpr bool is_integer<char> = true;
-template <> inline constexpr bool is_integer<signed char> = true;
-template <> inline constexpr bool is_integer<unsigned char> = true;
-template <> inline constexpr bool is_integer<short> = true;
-template <> inline constexpr bool is_integer<unsigned short> = true;
-template <> inline constexpr bool is_integer<int> = true;
-template <> inline constexpr bool is_integer<unsigned> = true;
-template <> inline constexpr bool is_integer<long> = true;
-template <> inline constexpr bool is_integer<unsigned long> = true;
-template <> inline constexpr bool is_integer<long long> = true;
-template <> inline constexpr bool is_integer<unsigned long long> = true;
-
-} // namespace detail
-
 /// Executes the instructions where \p condition is true.
 ///
 /// \param condition a bool or an integer (true if not 0) for the whole call, or
@@ -60,7 +42,7 @@ template <> inline constexpr bool is_integer<unsigned long long> = true;
 ///        axis: one predicate per repeat.
 template <class Condition> TILE_INLINE auto pred(const Condition &condition) {
   using type = detail::remove_cv<Condition>;
-  if constexpr (detail::is_integer<type>) {
+  if constexpr (__is_integral(type)) {
     return predicate<bool>{condition != 0};
   } else if constexpr (detail::is_bool_tensor<type>) {
     using traits = operand_traits<type>;

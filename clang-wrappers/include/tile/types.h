@@ -1,19 +1,12 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// C++ element types and their names in a signature.
+// Element types of other libraries.
 
 #ifndef TILE_TYPES_H
 #define TILE_TYPES_H
 
 #include <tile/stub.h>
-
-// The toolkit's 16-bit types, known here by name only, so that cuda_fp16.h and
-// cuda_bf16.h may come before or after this header, or not at all.
-struct __half;
-struct __half2;
-struct __nv_bfloat16;
-struct __nv_bfloat162;
 
 namespace tile {
 
@@ -37,13 +30,13 @@ struct __attribute__((may_alias)) bits64 {
 
 } // namespace detail
 
-/// Signature type of the element type \p T (without cv-qualifiers).
+/// The signature type of an element type \p T (without cv-qualifiers) that the
+/// plugin does not know by name: a class of 16, 32 or 64 bits. It does know the
+/// arithmetic types of C++, and of the toolkit __half, __half2, __nv_bfloat16,
+/// __nv_bfloat162 and float2.
 ///
-/// `name` is the type name in the signature. A scalar of type T is passed to
-/// the stub as it is, or, where `bits` is not void, as the unsigned integer of
-/// that bit type. `known` is false for a type that has no PTX counterpart.
-///
-/// A program may specialise it for its own register types:
+/// A program may specialise it for its own register types, behind
+/// <tile/adapt.h>; `name` is the type's name in the signature:
 /// \code
 /// template <> struct tile::element_traits<fp8x4>
 ///     : tile::bit_container<32> {
@@ -52,7 +45,6 @@ struct __attribute__((may_alias)) bits64 {
 /// \endcode
 template <class T> struct element_traits {
   static constexpr bool known = false;
-  static constexpr const char *name = nullptr;
 };
 
 namespace detail {
@@ -72,42 +64,6 @@ template <> struct container<64> : known_element<bits64> {};
 /// Base of an element_traits specialisation for a class of \p Width bits: its
 /// scalars are passed as an unsigned integer. Width is 16, 32 or 64.
 template <int Width> using bit_container = detail::container<Width>;
-
-#define TILE_ELEMENT(type, text, base)                                         \
-  template <> struct element_traits<type> : base {                             \
-    static constexpr const char *name = text;                                  \
-  }
-
-TILE_ELEMENT(bool, "pred", detail::known_element<void>);
-TILE_ELEMENT(char, "s8", detail::known_element<void>);
-TILE_ELEMENT(signed char, "s8", detail::known_element<void>);
-TILE_ELEMENT(unsigned char, "u8", detail::known_element<void>);
-TILE_ELEMENT(short, "s16", detail::known_element<void>);
-TILE_ELEMENT(unsigned short, "u16", detail::known_element<void>);
-TILE_ELEMENT(int, "s32", detail::known_element<void>);
-TILE_ELEMENT(unsigned, "u32", detail::known_element<void>);
-TILE_ELEMENT(long, sizeof(long) == 8 ? "s64" : "s32",
-             detail::known_element<void>);
-TILE_ELEMENT(unsigned long, sizeof(long) == 8 ? "u64" : "u32",
-             detail::known_element<void>);
-TILE_ELEMENT(long long, "s64", detail::known_element<void>);
-TILE_ELEMENT(unsigned long long, "u64", detail::known_element<void>);
-__extension__ TILE_ELEMENT(__int128, "b128", detail::known_element<void>);
-__extension__ TILE_ELEMENT(unsigned __int128, "b128",
-                           detail::known_element<void>);
-TILE_ELEMENT(_Float16, "f16", detail::known_element<void>);
-TILE_ELEMENT(__bf16, "bf16", detail::known_element<void>);
-TILE_ELEMENT(float, "f32", detail::known_element<void>);
-TILE_ELEMENT(double, "f64", detail::known_element<void>);
-TILE_ELEMENT(__half, "f16", detail::container<16>);
-TILE_ELEMENT(__nv_bfloat16, "bf16", detail::container<16>);
-TILE_ELEMENT(__half2, "b32", detail::container<32>);
-TILE_ELEMENT(__nv_bfloat162, "b32", detail::container<32>);
-#ifdef __CLANG_CUDA_RUNTIME_WRAPPER_H__
-TILE_ELEMENT(float2, "b64", detail::container<64>);
-#endif
-
-#undef TILE_ELEMENT
 
 } // namespace tile
 

@@ -7,7 +7,8 @@
 //
 //   __tile_apply("ex2.approx.ftz.f32", "f32[4,1], f32[4,1]", r, r);
 //
-// <tile/apply.h> is the typed way to say the same.
+// <tile/apply.h> is the typed way to say the same: the plugin takes opcode and
+// signature from the name of an instance of tile::apply.
 
 #ifndef TILE_STUB_H
 #define TILE_STUB_H
@@ -43,8 +44,8 @@
 #define TILE_CONSTANT
 #endif
 
-// The host compiler only needs to know that a kernel compiles: for it calls are
-// not checked and lead nowhere.
+// Whether device code is generated: the host compiler only needs to know that a
+// kernel compiles.
 #if defined(__CUDA__) && !defined(__CUDA_ARCH__)
 #define TILE_ON_DEVICE 0
 #else
@@ -61,16 +62,5 @@
 template <class... Operands>
 TILE_DEVICE __attribute__((error(TILE_NO_PLUGIN))) void
 __tile_apply(const char *opcode, const char *signature, Operands... operands);
-
-/// The same stub for the wrappers, called as `__tile_apply<0>(...)`: without
-/// the error attribute, because the wrapper that the user called carries it.
-///
-/// \param signature  a list of texts that ends with null, one for each operand:
-///                   its type and shape, `@` and those of the predicate, or
-///                   what needs no value (`_`, `%tid.x`, `;pinned`), whose
-///                   operand is ignored. More options may follow.
-template <int Wrapped, class... Operands>
-TILE_DEVICE void __tile_apply(const char *opcode, const char *const *signature,
-                              Operands... operands);
 
 #endif // TILE_STUB_H

@@ -32,11 +32,12 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
-STUB, PROVENANCE, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
+STUB, TYPED, NAME, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
     f"plugin/{name}.cpp"
     for name in (
         "StubCall",
-        "Provenance",
+        "TypedStub",
+        "TypedName",
         "Signature",
         "Verifier",
         "StorageRules",
@@ -50,7 +51,7 @@ STUB, PROVENANCE, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
 MUTATIONS = [
     # constant
     ("constant", "opcode: off", STUB, "if (!Opcode)\n", "if (false)\n"),
-    ("constant", "signature: off", STUB, "if (!Described)\n", "if (false)\n"),
+    ("constant", "signature: off", STUB, "if (!Text)\n", "if (false)\n"),
     ("constant", "undefined operand: off", STUB, "if (isa<UndefValue>(O.V))", "if (false)"),
     ("constant", "poison is defined", STUB, "if (isa<UndefValue>(O.V))",
      "if (isa<UndefValue>(O.V) && !isa<PoisonValue>(O.V))"),
@@ -75,21 +76,16 @@ MUTATIONS = [
      "Reports.report(diag::addressTaken(), *I);", ";"),
     ("use", "address taken by a constant: off", PASS,
      "Reports.report(diag::addressTaken(), Stub);", ";"),
+    ("use", "argument count of tile::apply: off", TYPED,
+     "Typed.Arguments.size() + Typed.PassesOpcode &&", "Call.arg_size() &&"),
+    ("use", "arguments of tile::apply by value", TYPED,
+     "return V->getType()->isPointerTy();", "return true;"),
     ("use", "survived: off", PASS, "Reports.report(diag::survived(), *I);", ";"),
     # signature
     ("signature", "malformed: off", STUB,
-     "Errors.push_back(diag::badSignature(Described->Text, Why));", ""),
+     "Errors.push_back(diag::badSignature(*Text, Why));", ""),
     ("signature", "argument count: off", STUB,
-     "if (Values.size() != Expected)", "if (Values.size() < Expected)"),
-    ("signature", "list: texts have values", STUB,
-     """V && Part != "_" && !Part.starts_with("%")""", "V"),
-    ("signature", "list: predicate stays in place", STUB, 'Part.starts_with("@")',
-     "false"),
-    ("signature", "list: left values are not counted", STUB,
-     "if (Values.size() > Parts.size())", "if (false)"),
-    ("signature", "list: need not end", PROVENANCE,
-     "Strings.push_back(std::move(*String));\n  }\n  return std::nullopt;",
-     "Strings.push_back(std::move(*String));\n  }\n  return Strings;"),
+     "if (Found != Expected)", "if (Found < Expected)"),
     ("signature", "argument type of scalars: off", STUB,
      "O.Sig.IsScalar ? !isPassedAs(Ty, O.Sig.Type)", "O.Sig.IsScalar ? false"),
     ("signature", "argument type of tensors: off", STUB,
@@ -242,7 +238,22 @@ MUTATIONS = [
      "if (false)"),
     ("signature", "negated number: off", SIGNATURE,
      "if (Operand.IsNegated && Operand.Type.Kind != RegKind::Pred)", "if (false)"),
+    # argument
+    ("argument", "pointer: off", TYPED,
+     "Found.push_back(diag::argumentIsPointer(Number));", ";"),
+    ("argument", "unsupported type: off", TYPED,
+     "Found.push_back(diag::argumentUnsupported(Number));", ";"),
+    ("argument", "volatile scalar", NAME, "TemplateId Id(Type);\n    // <tile",
+     "if (auto *Q = NODE_AS(QualType, Type))\n"
+     "      Q->match([&](const Node *C, auto) { Type = C; });\n"
+     "    TemplateId Id(Type);\n    // <tile"),
+    ("argument", "view of any shape", NAME, '|| Extents.Name != "tile::extents"', ""),
     # options
+    ("options", "operand behind an option: off", TYPED,
+     "Found.push_back(diag::operandBehindOption(Number));", ";"),
+    ("options", "given twice: off", TYPED,
+     "Found.push_back(diag::optionTwice(Name));", ";"),
+    ("options", "two scopes", TYPED, "Name = Name.split('=').first;", ""),
     ("options", "preserve_dst without pred: off", VERIFIER,
      "if (Call.Sig.PreserveDst && !Call.Pred)", "if (false)"),
     ("options", "preserve_dst without destination: off", VERIFIER,

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "TypedStub.h"
+#include "Diagnostics.h"
+#include "Provenance.h"
+#include "Signature.h"
+#include "StubCall.h"
+#include "TypedName.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+
+using namespace llvm;
+using namespace tile;
+
+namespace {
+
+/// The constant by which the headers pass options for each call of a project.
+constexpr StringLiteral ProjectOptionsName = "__tile_project_options";
+
+std::optional<TypedName> typedName(const Function &Stub) {
+  bool LongIs64 = Stub.getDataLayout().getPointerSize() == 8;
+  return parseTypedName(Stub.getName(), LongIs64);
+}
+
+/// What the types of the arguments break.
+SmallVector<Diagnostic, 2> faults(const TypedName &Typed) {
+  SmallVector<Diagnostic, 2> Found;
+  StringSet<> Options;
+  bool IsLate = false;
+  for (const auto &[Index, A] : enumerate(Typed.Arguments)) {
+    unsigned Number = Index + 1;
+    if (A.K == TypedArgument::Pointer)
+      Found.push_back(diag::argumentIsPointer(Number));
+    else if (A.K == TypedArgument::Unsupported)
+      Found.push_back(diag::argumentUnsupported(Number));
+    else if (A.K == TypedArgument::Option || A.IsPred) {
+      StringRef Name = A.IsPred ? StringRef("pred") : A.Text;
+      Name = Name.split('=').first; // one scope at most
+      if (!Options.insert(Name).second)
+        Found.push_back(diag::optionTwice(Name));
+    } else if (!Options.empty() && !IsLate) {
+      IsLate = true;
+      Found.push_back(diag::operandBehindOption(Number));
+    }
+  }
+  return Found;
+}
+
+/// How a value of an element type lies in memory.
+Type *memoryType(const ElementType &E, LLVMContext &Context) {
+  if (E.Kind != RegKind::Float)
+    return Type::getIntNTy(Context, E.storeSize() * 8);
+  if (E.IsBrain)
+    return Type::getBFloatTy(Context);
+  return E.Width == 16   ? Type::getHalfTy(Context)
+         : E.Width == 32 ? Type::getFloatTy(Context)
+                         : Type::getDoubleTy(Context);
+}
+
+/// Rewrites the calls of one typed stub.
+class Speller {
+public:
+  /// \param Target  `__tile_apply`.
+  Speller(const TypedName &Typed, Function &Target, StringRef ProjectOptions)
+      : Typed(Typed), Target(Target) {
+    std::string Text, Options;
+    const TypedArgument *Pred = nullptr;
+    for (const TypedArgument &A : Typed.Arguments) {
+      if (A.K == TypedArgument::Option) {
+        Options += ";" + A.Text;
+      } else if (A.IsPred) {
+        Options += ";pred";
+        Pred = &A;
+      } else {
+        Text += (Text.empty() ? "" : ",") + A.Text;
+      }
+    }
+    if (Pred)
+      Text += (Text.empty() ? "" : ",") + Pred->Text;
+    Signature = Text + Options + ProjectOptions.str();
+  }
+
+  void rewrite(CallInst &Call) {
+    IRBuilder<> Builder(&Call);
+    if (!OpcodeText) {
+      OpcodeText = Builder.CreateGlobalString(Typed.Opcode);
+      SignatureText = Builder.CreateGlobalString(Signature);
+    }
+    SmallVector<Value *, 8> Arguments = {OpcodeText, SignatureText};
+    Value *Pred = nullptr;
+    for (const auto &[A, Address] :
+         zip_equal(Typed.Arguments,
+                   drop_begin(Call.args(), Typed.PassesOpcode ? 1 : 0))) {
+      if (A.K == TypedArgument::Option || A.K == TypedArgument::TextOnly)
+        continue;
+      Value *V = valueOf(A, Address, Builder);
+      if (A.IsPred)
+        Pred = V;
+      else
+        Arguments.push_back(V);
+    }
+    if (Pred)
+      Arguments.push_back(Pred);
+    CallInst *Text = Builder.CreateCall(&Target, Arguments);
+    Text->copyMetadata(Call);
+    Call.eraseFromParent();
+  }
+
+private:
+  static Value *valueOf(const TypedArgument &A, Value *Address,
+                        IRBuilder<> &Builder) {
+    if (A.K == TypedArgument::Tensor)
+      return Address;
+    if (A.K == TypedArgument::View)
+      return Builder.CreateLoad(Builder.getPtrTy(), Address);
+    ::tile::Signature Parsed;
+    std::string Ignored; // of a faulty text, which the signature has as well
+    ElementType E = {RegKind::Bits, 8};
+    if (parseSignature(A.Text, Parsed, Ignored))
+      E = Parsed.Operands.front().Type;
+    Value *V = Builder.CreateLoad(memoryType(E, Builder.getContext()), Address);
+    return E.Kind == RegKind::Pred ? Builder.CreateTrunc(V, Builder.getInt1Ty())
+                                   : V;
+  }
+
+  const TypedName &Typed;
+  Function &Target;
+  std::string Signature;
+  Constant *OpcodeText = nullptr, *SignatureText = nullptr;
+};
+
+/// True for a call as Clang emits it: of the stub's type, a pointer for each
+/// argument.
+bool isRegular(const CallInst &Call, const Function &Stub,
+               const TypedName &Typed) {
+  return Call.getCalledFunction() == &Stub && Call.getType()->isVoidTy() &&
+         Call.arg_size() == Typed.Arguments.size() + Typed.PassesOpcode &&
+         all_of(Call.args(),
+                [](Value *V) { return V->getType()->isPointerTy(); });
+}
+
+/// Takes the options that the headers pass for each call of the module.
+std::string takeProjectOptions(Module &M) {
+  GlobalVariable *Global = M.getGlobalVariable(ProjectOptionsName, true);
+  if (!Global)
+    return "";
+  std::string Options = constantString(Global, M.getDataLayout()).value_or("");
+  removeFromUsedLists(M, [&](Constant *C) { return C == Global; });
+  if (Global->use_empty())
+    Global->eraseFromParent();
+  return Options;
+}
+
+} // namespace
+
+bool tile::isTypedStub(const Function &F) { return typedName(F).has_value(); }
+
+bool tile::spellOut(Module &M, SmallVectorImpl<Function *> &Stubs) {
+  Function *Target = nullptr;
+  std::string ProjectOptions = takeProjectOptions(M);
+  for (Function *Stub : Stubs) {
+    std::optional<TypedName> Typed = typedName(*Stub);
+    if (!Typed || !faults(*Typed).empty())
+      continue;
+    if (!Target) {
+      LLVMContext &Context = M.getContext();
+      Type *Text = PointerType::get(Context, 0);
+      Target = Function::Create(
+          FunctionType::get(Type::getVoidTy(Context), {Text, Text}, true),
+          Function::ExternalLinkage, "__tile_apply", M);
+    }
+    Speller S(*Typed, *Target, ProjectOptions);
+    for (User *U : make_early_inc_range(Stub->users()))
+      if (auto *Call = dyn_cast<CallInst>(U);
+          Call && isRegular(*Call, *Stub, *Typed))
+        S.rewrite(*Call);
+  }
+  if (!Target)
+    return false;
+  erase_if(Stubs, [](Function *Stub) {
+    bool IsDone = Stub->use_empty();
+    if (IsDone)
+      Stub->eraseFromParent();
+    return IsDone;
+  });
+  Stubs.push_back(Target);
+  return true;
+}
+
+bool tile::diagnoseTyped(const CallInst &Call,
+                         SmallVectorImpl<Diagnostic> &Errors) {
+  auto *Stub = dyn_cast<Function>(Call.getCalledOperand());
+  std::optional<TypedName> Typed;
+  if (Stub)
+    Typed = typedName(*Stub);
+  if (!Typed)
+    return false;
+  SmallVector<Diagnostic, 2> Found = faults(*Typed);
+  if (Found.empty())
+    Found.push_back(diag::notADirectCall());
+  append_range(Errors, Found);
+  return true;
+}

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Shapes of views that no signature has.
+//
+// RUN: %verify -O0 %s
+// RUN: %verify -O2 %s
+
+#include <tile/apply.h>
+
+using namespace tile::literals;
+
+__device__ void f(float *p, tile::regs<float, 4, 1> &r) {
+  // expected-error@+1 {{operand 'a' has extent 0, expected a positive extent [tile-shape]}}
+  tile::apply("ld.f32"_ptx, r, tile::view<0, 1>(p));
+  // expected-error@+1 {{1099511627776 is too large at position 13 [tile-signature]}}
+  tile::apply("ld.f32"_ptx, r, tile::view<1LL << 40, 1LL << 40>(p));
+  // expected-error@+1 {{signature "f32[4,1],f32[]" is malformed: expected an integer}}
+  tile::apply("ld.f32"_ptx, r, tile::view<>(p));
+
+  tile::apply("ld.f32"_ptx, r, tile::view<4, 1>(p));
+}
