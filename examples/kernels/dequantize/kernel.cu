@@ -8,43 +8,64 @@
 
 namespace {
 
-/// The thread's elements as fp32. A conversion takes two e4m3 and gives two
+/// Four e4m3 of each register as fp32. A conversion takes two and gives two
 /// halves, which hold them exactly.
+template <long long Count>
+__device__ tile::regs<float, 4 * Count, 1>
+unpack(const tile::regs<unsigned, Count, 1> &packed) {
+  tile::regs<unsigned short, Count, 2> pairs;
+  tile::apply<"mov.b32">(pairs, packed);
+  tile::regs<unsigned, 2 * Count, 1> halves;
+  tile::apply<"cvt.rn.f16x2.e4m3x2">(halves, tile::view<2 * Count, 1>(pairs));
+  tile::regs<unsigned short, 2 * Count, 2> single;
+  tile::apply<"mov.b32">(single, halves);
+  tile::regs<float, 4 * Count, 1> r;
+  tile::apply<"cvt.f32.f16">(r, tile::view<4 * Count, 1>(single));
+  return r;
+}
+
+/// The same of one e4m3 in each register.
+template <long long Count>
+__device__ tile::regs<float, Count, 1>
+unpack(const tile::regs<unsigned char, Count, 1> &bytes) {
+  tile::regs<unsigned short, Count, 1> single;
+#pragma unroll
+  for (int k = 0; k != Count; ++k)
+    single[k] = bytes[k];
+  tile::regs<unsigned, Count, 1> halves;
+  tile::apply<"cvt.rn.f16x2.e4m3x2">(halves, single);
+#pragma unroll
+  for (int k = 0; k != Count; ++k)
+    single[k] = static_cast<unsigned short>(halves[k]);
+  tile::regs<float, Count, 1> r;
+  tile::apply<"cvt.f32.f16">(r, single);
+  return r;
+}
+
 template <class Shape>
 __device__ rows::values<Shape> load_e4m3(const rows::place<Shape> &at,
                                          const e4m3 *q) {
-  rows::values<Shape> r;
   if constexpr (Shape::vector == 1) {
-    auto bytes = rows::load<"ld.global.nc.L2::cache_hint.b8", 1>(
-        at, q, (unsigned char)0);
-    tile::regs<unsigned short, Shape::repeats, 1> single;
-#pragma unroll
-    for (int k = 0; k != Shape::repeats; ++k)
-      single[k] = bytes[k];
-    tile::regs<unsigned, Shape::repeats, 1> halves;
-    tile::apply<"cvt.rn.f16x2.e4m3x2">(halves, single);
-#pragma unroll
-    for (int k = 0; k != Shape::repeats; ++k)
-      single[k] = static_cast<unsigned short>(halves[k]);
-    tile::apply<"cvt.f32.f16">(r, single);
+    tile::regs<unsigned char, Shape::held, 1> bytes;
+    rows::load<"ld.global.nc.L2::cache_hint.b8", 1>(bytes, at, q,
+                                                    (unsigned char)0);
+    return unpack(bytes);
   } else {
-    constexpr int words = Shape::vector / 4;
-    auto packed = [&] {
-      if constexpr (words == 1)
-        return rows::load<"ld.global.nc.L2::cache_hint.b32", words>(at, q, 0u);
-      else
-        return rows::load<"ld.global.nc.L2::cache_hint.v2.b32", words>(at, q,
-                                                                       0u);
-    }();
-    tile::regs<unsigned short, Shape::held / 4, 2> pairs;
-    tile::apply<"mov.b32">(pairs, rows::scalars(packed));
-    tile::regs<unsigned, Shape::held / 2, 1> halves;
-    tile::apply<"cvt.rn.f16x2.e4m3x2">(halves, rows::scalars(pairs));
-    tile::regs<unsigned short, Shape::held / 2, 2> single;
-    tile::apply<"mov.b32">(single, halves);
-    tile::apply<"cvt.f32.f16">(rows::scalars(r), rows::scalars(single));
+    tile::regs<unsigned, Shape::held / 4, 1> packed;
+    if constexpr (Shape::vector == 4)
+      rows::load<"ld.global.nc.L2::cache_hint.b32", 1>(packed, at, q, 0u);
+    else
+      rows::load<"ld.global.nc.L2::cache_hint.v2.b32", 2>(packed, at, q, 0u);
+    return unpack(packed);
   }
-  return r;
+}
+
+/// The scale of a row, or 0 for a row of no elements, which has none.
+__device__ float load_scale(const float *scale, int cols) {
+  float result = 0;
+  tile::apply<"ld.global.nc.f32">(tile::view<1>(&result), tile::view<1>(scale),
+                                  tile::pred(cols != 0), tile::preserve_dst);
+  return result;
 }
 
 template <class Shape>
@@ -52,11 +73,8 @@ __device__ void scale_part(const rows::place<Shape> &at, long long row,
                            const e4m3 *q, const float *scales,
                            typename Shape::element *y) {
   auto r = load_e4m3(at, q);
-  float scale = 0;
-  tile::apply<"ld.global.nc.f32">(tile::view<1>(&scale),
-                                  tile::view<1>(&scales[row]),
-                                  tile::pred(at.cols != 0), tile::preserve_dst);
-  tile::apply<"mul.rn.f32">(rows::scalars(r), rows::scalars(r), scale);
+  const float scale = load_scale(&scales[row], at.cols);
+  tile::apply<"mul.rn.f32">(r, r, scale);
   rows::store_row(at, y, r);
 }
 

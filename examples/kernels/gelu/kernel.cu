@@ -18,18 +18,16 @@ __global__ void __launch_bounds__(Shape::block_threads)
     gelu_pieces(long long row_count, int cols, const typename Shape::element *x,
                 typename Shape::element *y) {
   const auto at = rows::place<Shape>::in_pieces(row_count, cols);
-  auto r = rows::load_row(at, x, 0);
-  rows::values<Shape> storage;
-  const auto each = rows::scalars(r);
-  const auto t = rows::scalars(storage);
+  rows::values<Shape> r, t;
+  rows::load_row(r, at, x, 0);
 
-  tile::apply<"mul.rn.f32">(t, each, each);
+  tile::apply<"mul.rn.f32">(t, r, r);
   tile::apply<"fma.rn.f32">(t, t, cubic, linear);
-  tile::apply<"mul.rn.f32">(t, t, each);
+  tile::apply<"mul.rn.f32">(t, t, r);
   tile::apply<"ex2.approx.ftz.f32">(t, t);
   tile::apply<"add.rn.f32">(t, t, 1.0f);
   tile::apply<"rcp.approx.ftz.f32">(t, t);
-  tile::apply<"mul.rn.f32">(each, each, t);
+  tile::apply<"mul.rn.f32">(r, r, t);
   rows::store_row(at, y, r);
 }
 

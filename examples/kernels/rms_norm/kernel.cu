@@ -12,14 +12,30 @@ namespace {
 
 /// The sum of the squares of a thread's elements: half of the squares are the
 /// addend of the other half.
-template <class Shape> __device__ float sum_of_squares(rows::values<Shape> &r) {
-  constexpr int half = Shape::held / 2;
+template <long long Count>
+__device__ float sum_of_squares(tile::regs<float, Count, 1> &r) {
+  constexpr long long half = Count / 2;
   const auto low = tile::view<half, 1>(&r.data[0]);
   const auto high = tile::view<half, 1>(&r.data[half]);
   tile::regs<float, half, 1> squares;
   tile::apply<"mul.rn.f32">(squares, low, low);
   tile::apply<"fma.rn.f32">(squares, high, high, squares);
   return rows::reduce<"add.rn.f32">(squares);
+}
+
+/// Multiplies all elements by \p factor, and each by its weight.
+template <long long Count>
+__device__ void scale(tile::regs<float, Count, 1> &r, float factor,
+                      tile::regs<float, Count, 1> &weights) {
+  tile::apply<"mul.rn.f32">(r, r, factor);
+  tile::apply<"mul.rn.f32">(r, r, weights);
+}
+
+/// What a row is scaled by, from the sum of its squares.
+__device__ float scale_of(float sum, int cols) {
+  const float mean =
+      sum * rows::scalar<"rcp.approx.ftz.f32">(static_cast<float>(cols));
+  return rows::scalar<"rsqrt.approx.ftz.f32">(mean + rms_norm_epsilon);
 }
 
 template <class Shape>
@@ -29,19 +45,12 @@ __global__ void __launch_bounds__(Shape::block_threads)
                   const typename Shape::element *weight,
                   typename Shape::element *y) {
   const auto at = rows::place<Shape>::in_rows(row_count, cols);
-  auto r = rows::load_row(at, x, 0);
-  auto w = rows::load_row(at.in_first_row(), weight, 0);
+  rows::values<Shape> r, w;
+  rows::load_row(r, at, x, 0);
+  rows::load_row(w, at.in_first_row(), weight, 0);
 
-  const float sum =
-      rows::over_row<Shape>(sum_of_squares<Shape>(r), rows::sum());
-  const float mean =
-      sum * rows::scalar<"rcp.approx.ftz.f32">(static_cast<float>(cols));
-  const float scale =
-      rows::scalar<"rsqrt.approx.ftz.f32">(mean + rms_norm_epsilon);
-
-  const auto each = rows::scalars(r);
-  tile::apply<"mul.rn.f32">(each, each, scale);
-  tile::apply<"mul.rn.f32">(each, each, rows::scalars(w));
+  const float sum = rows::over_row<Shape>(sum_of_squares(r), rows::sum());
+  scale(r, scale_of(sum, cols), w);
   rows::store_row(at, y, r);
 }
 

@@ -20,17 +20,59 @@ struct scaled_sum {
   float shift, sum;
 };
 
+/// The largest element of a warp, from that of each thread. Finite, so that
+/// elements of -infinity, padding too, have a power of 0.
+template <int Lanes> __device__ float largest_of_warp(float of_thread) {
+  return rows::maximum()(rows::over_lanes<Lanes>(of_thread, rows::maximum()),
+                         -1e38f);
+}
+
+/// Replaces the elements of a thread by the exponents of their powers, which
+/// are shifted by \p largest, that of the warp.
+/// \return the sum of the powers.
+template <long long Count>
+__device__ scaled_sum take_powers(tile::regs<float, Count, 1> &powers,
+                                  tile::regs<float, Count, 1> &r,
+                                  float largest) {
+  // Rounded once and used twice: a product that the compiler fused into one of
+  // the uses would not cancel the other.
+  const float shift = rows::scalar<"mul.rn.f32">(largest, rows::log2_e);
+  tile::apply<"fma.rn.f32">(r, r, rows::log2_e, -shift);
+  tile::apply<"ex2.approx.ftz.f32">(powers, r);
+  return {shift, rows::reduce<"add.rn.f32">(powers)};
+}
+
+__device__ float power_of_two(float exponent) {
+  return rows::scalar<"ex2.approx.ftz.f32">(exponent);
+}
+
 /// The sum over all warps of a row.
 template <class Shape> __device__ scaled_sum over_warps(scaled_sum of_warp) {
   if constexpr (Shape::warps > 1) {
     const auto other = rows::exchange<Shape>(of_warp);
     const float shift =
         rows::over_lanes<Shape::warps>(other.shift, rows::maximum());
-    const float sum =
-        other.sum * rows::scalar<"ex2.approx.ftz.f32">(other.shift - shift);
+    const float sum = other.sum * power_of_two(other.shift - shift);
     return {shift, rows::over_lanes<Shape::warps>(sum, rows::sum())};
   }
   return of_warp;
+}
+
+/// The results, from the powers of a warp that is shifted by \p shift and their
+/// sum over the row.
+template <bool Log, long long Count>
+__device__ void finish(tile::regs<float, Count, 1> &r,
+                       tile::regs<float, Count, 1> &powers, float shift,
+                       scaled_sum total) {
+  if constexpr (Log) {
+    const float offset =
+        shift - total.shift - rows::scalar<"lg2.approx.ftz.f32">(total.sum);
+    tile::apply<"fma.rn.f32">(r, r, rows::ln_2, offset * rows::ln_2);
+  } else {
+    const float factor = power_of_two(shift - total.shift) *
+                         rows::scalar<"rcp.approx.ftz.f32">(total.sum);
+    tile::apply<"mul.rn.f32">(r, powers, factor);
+  }
 }
 
 template <class Shape, bool Log>
@@ -38,38 +80,16 @@ __global__ void __launch_bounds__(Shape::block_threads)
     softmax_rows(long long row_count, int cols,
                  const typename Shape::element *x, typename Shape::element *y) {
   const auto at = rows::place<Shape>::in_rows(row_count, cols);
-  auto r = rows::load_row(at, x, -__builtin_inff());
-  const auto each = rows::scalars(r);
+  rows::values<Shape> r, powers;
+  rows::load_row(r, at, x, -__builtin_inff());
 
-  // Finite, so that elements of -infinity, padding too, have a power of 0.
   const float largest =
-      rows::maximum()(rows::over_lanes<Shape::lanes>(rows::reduce<"max.f32">(r),
-                                                     rows::maximum()),
-                      -1e38f);
-  // Rounded once and used twice: a product that the compiler fused into one of
-  // the uses would not cancel the other.
-  const float shift = rows::scalar<"mul.rn.f32">(largest, rows::log2_e);
-  tile::apply<"fma.rn.f32">(each, each, rows::log2_e, -shift);
+      largest_of_warp<Shape::lanes>(rows::reduce<"max.f32">(r));
+  scaled_sum sum = take_powers(powers, r, largest);
+  sum.sum = rows::over_lanes<Shape::lanes>(sum.sum, rows::sum());
 
-  auto powers = r;
-  tile::apply<"ex2.approx.ftz.f32">(rows::scalars(powers), each);
-  const float sum = rows::over_lanes<Shape::lanes>(
-      rows::reduce<"add.rn.f32">(powers), rows::sum());
-
-  const scaled_sum total = over_warps<Shape>({shift, sum});
-  if constexpr (Log) {
-    const float offset =
-        shift - total.shift - rows::scalar<"lg2.approx.ftz.f32">(total.sum);
-    tile::apply<"fma.rn.f32">(each, each, rows::ln_2, offset * rows::ln_2);
-    rows::store_row(at, y, r);
-  } else {
-    const float factor =
-        rows::scalar<"ex2.approx.ftz.f32">(shift - total.shift) *
-        rows::scalar<"rcp.approx.ftz.f32">(total.sum);
-    tile::apply<"mul.rn.f32">(rows::scalars(powers), rows::scalars(powers),
-                              factor);
-    rows::store_row(at, y, powers);
-  }
+  finish<Log>(r, powers, sum.shift, over_warps<Shape>(sum));
+  rows::store_row(at, y, r);
 }
 
 } // namespace

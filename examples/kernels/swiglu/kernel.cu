@@ -15,18 +15,16 @@ __global__ void __launch_bounds__(Shape::block_threads)
                   const typename Shape::element *gate,
                   typename Shape::element *y) {
   const auto at = rows::place<Shape>::in_pieces(row_count, cols);
-  auto r = rows::load_row(at, x, 0);
-  auto g = rows::load_row(at, gate, 0);
-  rows::values<Shape> storage;
-  const auto each = rows::scalars(r);
-  const auto t = rows::scalars(storage);
+  rows::values<Shape> r, g, t;
+  rows::load_row(r, at, x, 0);
+  rows::load_row(g, at, gate, 0);
 
-  tile::apply<"mul.rn.f32">(t, each, -rows::log2_e);
+  tile::apply<"mul.rn.f32">(t, r, -rows::log2_e);
   tile::apply<"ex2.approx.ftz.f32">(t, t);
   tile::apply<"add.rn.f32">(t, t, 1.0f);
   tile::apply<"rcp.approx.ftz.f32">(t, t);
-  tile::apply<"mul.rn.f32">(each, each, rows::scalars(g));
-  tile::apply<"mul.rn.f32">(each, each, t);
+  tile::apply<"mul.rn.f32">(r, r, g);
+  tile::apply<"mul.rn.f32">(r, r, t);
   rows::store_row(at, y, r);
 }
 
