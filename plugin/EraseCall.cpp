@@ -87,24 +87,15 @@ void eraseDead(Candidates &Found) {
 
 } // namespace
 
-/// Erases the constants behind pointers that nothing else uses, and then those
-/// that they point to.
-static void eraseTexts(SmallVectorImpl<WeakTrackingVH> &Pointers) {
-  while (!Pointers.empty()) {
-    Value *Pointer = Pointers.pop_back_val();
-    auto *Global = dyn_cast_or_null<GlobalVariable>(
-        Pointer ? Pointer->stripInBoundsConstantOffsets() : nullptr);
-    if (!Global)
-      continue;
-    Global->removeDeadConstantUsers();
-    if (!Global->use_empty() || !Global->isDiscardableIfUnused())
-      continue;
-    if (Global->hasInitializer() &&
-        isa<ConstantArray>(Global->getInitializer()))
-      for (Value *Element : Global->getInitializer()->operands())
-        Pointers.emplace_back(Element);
+/// Erases the constant behind a pointer if nothing else uses it.
+static void eraseText(Value *Pointer) {
+  auto *Global = dyn_cast_or_null<GlobalVariable>(
+      Pointer ? Pointer->stripInBoundsConstantOffsets() : nullptr);
+  if (!Global)
+    return;
+  Global->removeDeadConstantUsers();
+  if (Global->use_empty() && Global->isDiscardableIfUnused())
     Global->eraseFromParent();
-  }
 }
 
 void tile::eraseCall(CallInst &Call) {
@@ -112,12 +103,13 @@ void tile::eraseCall(CallInst &Call) {
   for (Value *Argument : Call.args())
     if (isa<Instruction>(Argument))
       Feeding.push_back(Argument);
-  SmallVector<WeakTrackingVH, 8> Texts;
+  SmallVector<WeakTrackingVH, 2> Texts; // may be the same one
   for (unsigned I = 0; I != std::min(Call.arg_size(), 2u); ++I)
     Texts.emplace_back(Call.getArgOperand(I));
   if (!Call.use_empty())
     Call.replaceAllUsesWith(PoisonValue::get(Call.getType()));
   Call.eraseFromParent();
   eraseDead(Feeding);
-  eraseTexts(Texts);
+  for (Value *Text : Texts)
+    eraseText(Text);
 }

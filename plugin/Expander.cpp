@@ -12,20 +12,6 @@ using namespace tile;
 
 namespace {
 
-/// The type of an element in storage.
-Type *storageType(const ElementType &E, LLVMContext &Context) {
-  if (E.Kind == RegKind::Pred)
-    return Type::getInt8Ty(Context);
-  if (E.Kind == RegKind::Float) {
-    if (E.IsBrain)
-      return Type::getBFloatTy(Context);
-    return E.Width == 16   ? Type::getHalfTy(Context)
-           : E.Width == 32 ? Type::getFloatTy(Context)
-                           : Type::getDoubleTy(Context);
-  }
-  return Type::getIntNTy(Context, E.Width);
-}
-
 /// An operand with what serves all repeats.
 struct Binding {
   const PlanOperand &O;

@@ -67,6 +67,16 @@ static std::string typeText(Type *Ty) {
   return Text;
 }
 
+Type *tile::storageType(const ElementType &E, LLVMContext &Context) {
+  if (E.Kind != RegKind::Float)
+    return Type::getIntNTy(Context, E.storeSize() * 8);
+  if (E.IsBrain)
+    return Type::getBFloatTy(Context);
+  return E.Width == 16   ? Type::getHalfTy(Context)
+         : E.Width == 32 ? Type::getFloatTy(Context)
+                         : Type::getDoubleTy(Context);
+}
+
 std::optional<StubCall> tile::decode(CallInst &Call,
                                      SmallVectorImpl<Diagnostic> &Errors) {
   const DataLayout &DL = Call.getDataLayout();

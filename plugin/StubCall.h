@@ -16,7 +16,9 @@
 namespace llvm {
 class CallInst;
 class Function;
+class LLVMContext;
 class Module;
+class Type;
 class Value;
 } // namespace llvm
 
@@ -43,6 +45,9 @@ struct StubCall {
   llvm::SmallVector<CallOperand, 4> Operands;
   std::optional<CallOperand> Pred;
 };
+
+/// How an element lies in memory.
+llvm::Type *storageType(const ElementType &E, llvm::LLVMContext &Context);
 
 /// Decodes a call of the stub. On error adds to `Errors` and returns nothing.
 std::optional<StubCall> decode(llvm::CallInst &Call,

@@ -52,17 +52,6 @@ SmallVector<Diagnostic, 2> faults(const TypedName &Typed) {
   return Found;
 }
 
-/// How a value of an element type lies in memory.
-Type *memoryType(const ElementType &E, LLVMContext &Context) {
-  if (E.Kind != RegKind::Float)
-    return Type::getIntNTy(Context, E.storeSize() * 8);
-  if (E.IsBrain)
-    return Type::getBFloatTy(Context);
-  return E.Width == 16   ? Type::getHalfTy(Context)
-         : E.Width == 32 ? Type::getFloatTy(Context)
-                         : Type::getDoubleTy(Context);
-}
-
 /// Rewrites the calls of one typed stub.
 class Speller {
 public:
@@ -124,7 +113,8 @@ private:
     ElementType E = {RegKind::Bits, 8};
     if (parseSignature(A.Text, Parsed, Ignored))
       E = Parsed.Operands.front().Type;
-    Value *V = Builder.CreateLoad(memoryType(E, Builder.getContext()), Address);
+    Value *V =
+        Builder.CreateLoad(storageType(E, Builder.getContext()), Address);
     return E.Kind == RegKind::Pred ? Builder.CreateTrunc(V, Builder.getInt1Ty())
                                    : V;
   }

@@ -105,61 +105,18 @@ private:
     if (!Callee || isRecursive(*Callee))
       return false;
     Function *Caller = Call.getFunction();
-    SmallVector<CallBase *, 8> Inlined;
-    if (isStraight(*Callee) && !Call.hasOperandBundles()) {
-      copyBody(*Callee, Call, Inlined);
-    } else {
-      InlineFunctionInfo Info;
-      if (!InlineFunction(Call, Info).isSuccess())
-        return false;
-      append_range(NewAllocas[Caller], Info.StaticAllocas);
-      append_range(Inlined, Info.InlinedCallSites);
-    }
+    InlineFunctionInfo Info;
+    if (!InlineFunction(Call, Info).isSuccess())
+      return false;
+    append_range(NewAllocas[Caller], Info.StaticAllocas);
     Changed = true;
     if (Location)
-      for (CallBase *Inner : Inlined)
+      for (CallBase *Inner : Info.InlinedCallSites)
         if (Function *Callee = Inner->getCalledFunction();
             Callee &&
             (is_contained(Stubs, Callee) || Wrappers.contains(Callee)))
           Inner->setMetadata("srcloc", Location);
     return true;
-  }
-
-  /// True for what shrink() makes of an entry point: one block that computes
-  /// addresses, loads scalars and calls.
-  static bool isStraight(const Function &F) {
-    return F.size() == 1 && isa<ReturnInst>(F.front().getTerminator()) &&
-           F.getReturnType()->isVoidTy() && !F.isVarArg() &&
-           !F.getSubprogram() &&
-           none_of(F.args(),
-                   [](const Argument &A) {
-                     return A.hasPassPointeeByValueCopyAttr();
-                   }) &&
-           all_of(F.front(), [](const Instruction &I) {
-             return isa<ReturnInst, GetElementPtrInst, CastInst, LoadInst>(I) ||
-                    (isa<CallInst>(I) && !isa<IntrinsicInst>(I) &&
-                     !cast<CallInst>(I).isMustTailCall());
-           });
-  }
-
-  /// Inlines a straight function, for a fraction of what InlineFunction takes.
-  static void copyBody(const Function &Callee, CallInst &Call,
-                       SmallVectorImpl<CallBase *> &Inlined) {
-    DenseMap<const Value *, Value *> Copies;
-    for (auto [Parameter, Argument] : zip_equal(Callee.args(), Call.args()))
-      Copies[&Parameter] = Argument;
-    for (const Instruction &I : drop_end(Callee.front())) {
-      Instruction *Copy = I.clone();
-      for (Use &Operand : Copy->operands())
-        if (Value *Known = Copies.lookup(Operand))
-          Operand.set(Known);
-      Copy->insertBefore(Call.getIterator());
-      Copy->setDebugLoc(Call.getDebugLoc());
-      if (auto *Inner = dyn_cast<CallBase>(Copy))
-        Inlined.push_back(Inner);
-      Copies[&I] = Copy;
-    }
-    Call.eraseFromParent();
   }
 
   /// Inlines the headers' helpers (always_inline) into a wrapper.

@@ -3,10 +3,10 @@
 //
 // Brings each stub call to the user's own function.
 //
-// The headers' entry points (tile::apply) are functions with a body and Clang's
-// `error` attribute that end in a stub call. Inlining them, and the view
-// factories that feed a call, shows the operands' storage at every -O level;
-// the outermost `!srcloc` travels inward with the call.
+// Functions with a body and Clang's `error` attribute that end in a stub call
+// are entry points (those of <tile/adapt.h>, and a project's own). Inlining
+// them, and the view factories that feed a call, shows the operands' storage at
+// every -O level; the outermost `!srcloc` travels inward with the call.
 
 #ifndef TILE_PLUGIN_WRAPPERINLINER_H
 #define TILE_PLUGIN_WRAPPERINLINER_H
