@@ -24,7 +24,7 @@ public:
     return new (Memory.Allocate<T>()) T(std::forward<Args>(A)...);
   }
   void *allocateNodeArray(size_t Count) {
-    return Memory.Allocate<Node *>(Count);
+    return Memory.Allocate(Count * sizeof(Node *), alignof(Node *));
   }
 
 private:
@@ -152,7 +152,8 @@ public:
                Id.Arguments.size() == 1) {
       A = {TypedArgument::TextOnly, stringOf(Id.Arguments[0]).value_or("")};
     } else if (Id.Name == "tile::regs" && Id.Arguments.size() > 1) {
-      A.Text = tensorText(Id.Arguments[0], integers(drop_begin(Id.Arguments)));
+      A.Text = tensorText(Id.Arguments[0],
+                          integers(ArrayRef(Id.Arguments).drop_front()));
       A.K = A.Text.empty() ? TypedArgument::Unsupported : TypedArgument::Tensor;
     } else if (Id.Name == "tile::basic_view" && Id.Arguments.size() == 3) {
       A.Text = viewText(Id.Arguments);
@@ -215,7 +216,7 @@ private:
 
   using Integers = SmallVector<int64_t, 8>;
 
-  template <class Range> static std::optional<Integers> integers(Range List) {
+  static std::optional<Integers> integers(ArrayRef<const Node *> List) {
     Integers Values;
     for (const Node *N : List) {
       std::optional<int64_t> Value = integerOf(N);
