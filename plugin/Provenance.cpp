@@ -326,23 +326,15 @@ static std::optional<std::string> stringIn(Constant *Init, uint64_t Offset,
   return std::nullopt;
 }
 
-/// The initializer of the constant variable that a pointer refers to, and where
-/// in it; null if it refers to something else.
-static std::pair<Constant *, uint64_t> constantAt(Value *Pointer,
-                                                  const DataLayout &DL) {
+std::optional<std::string> tile::constantString(Value *Pointer,
+                                                const DataLayout &DL) {
   if (!Pointer->getType()->isPointerTy())
-    return {nullptr, 0};
+    return std::nullopt;
   Provenance P = provenance(Pointer, DL);
   GlobalVariable *Global = constantGlobal(P);
   if (!Global || P.Offset < 0)
-    return {nullptr, 0};
-  return {Global->getInitializer(), static_cast<uint64_t>(P.Offset)};
-}
-
-std::optional<std::string> tile::constantString(Value *Pointer,
-                                                const DataLayout &DL) {
-  auto [Init, Offset] = constantAt(Pointer, DL);
-  return Init ? stringIn(Init, Offset, DL) : std::nullopt;
+    return std::nullopt;
+  return stringIn(Global->getInitializer(), P.Offset, DL);
 }
 
 /// Adds what may have been written to a local variable: stored values, sources

@@ -113,10 +113,10 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
   if (!M.getTargetTriple().isNVPTX())
     return PreservedAnalyses::all();
   SmallVector<Function *, 4> Stubs = stubDeclarations(M);
+  bool Changed = spellOut(M, Stubs);
   if (Stubs.empty())
-    return PreservedAnalyses::all();
+    return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 
-  spellOut(M, Stubs);
   inlineWrappers(M, Stubs);
   Reporter Reports;
   SmallVector<CallInst *, 32> Calls;
@@ -153,7 +153,7 @@ PreservedAnalyses TileApplyPrinterPass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
   SmallVector<CallInst *, 32> Calls;
   SmallVector<Function *, 4> Stubs = stubDeclarations(M);
-  spellOut(M, Stubs);
+  bool Changed = spellOut(M, Stubs);
   for (Function *Stub : Stubs)
     for (Use &U : Stub->uses())
       if (auto *Call = dyn_cast<CallInst>(U.getUser());
@@ -180,7 +180,7 @@ PreservedAnalyses TileApplyPrinterPass::run(Module &M,
     for (const Diagnostic &D : Found)
       OS << "  " << (D.IsError ? "error: " : "warning: ") << D.Message << '\n';
   }
-  return PreservedAnalyses::all();
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
 PreservedAnalyses TileApplyCheckPass::run(Module &M,

@@ -61,6 +61,7 @@ public:
     std::string Text, Options;
     const TypedArgument *Pred = nullptr;
     for (const TypedArgument &A : Typed.Arguments) {
+      Elements.push_back(elementOf(A));
       if (A.K == TypedArgument::Option) {
         Options += ";" + A.Text;
       } else if (A.IsPred) {
@@ -83,12 +84,12 @@ public:
     }
     SmallVector<Value *, 8> Arguments = {OpcodeText, SignatureText};
     Value *Pred = nullptr;
-    for (const auto &[A, Address] :
-         zip_equal(Typed.Arguments,
+    for (const auto &[A, Element, Address] :
+         zip_equal(Typed.Arguments, Elements,
                    drop_begin(Call.args(), Typed.PassesOpcode ? 1 : 0))) {
       if (A.K == TypedArgument::Option || A.K == TypedArgument::TextOnly)
         continue;
-      Value *V = valueOf(A, Address, Builder);
+      Value *V = valueOf(A.K, Element, Address, Builder);
       if (A.IsPred)
         Pred = V;
       else
@@ -102,25 +103,32 @@ public:
   }
 
 private:
-  static Value *valueOf(const TypedArgument &A, Value *Address,
-                        IRBuilder<> &Builder) {
-    if (A.K == TypedArgument::Tensor)
-      return Address;
-    if (A.K == TypedArgument::View)
-      return Builder.CreateLoad(Builder.getPtrTy(), Address);
+  /// The type of a scalar. That of a text with a fault plays no part: the
+  /// signature has the fault too.
+  static ElementType elementOf(const TypedArgument &A) {
     ::tile::Signature Parsed;
-    std::string Ignored; // of a faulty text, which the signature has as well
-    ElementType E = {RegKind::Bits, 8};
-    if (parseSignature(A.Text, Parsed, Ignored))
-      E = Parsed.Operands.front().Type;
+    std::string Ignored;
+    if (A.K == TypedArgument::Scalar && parseSignature(A.Text, Parsed, Ignored))
+      return Parsed.Operands.front().Type;
+    return {RegKind::Bits, 8};
+  }
+
+  static Value *valueOf(TypedArgument::Kind K, const ElementType &Element,
+                        Value *Address, IRBuilder<> &Builder) {
+    if (K == TypedArgument::Tensor)
+      return Address;
+    if (K == TypedArgument::View)
+      return Builder.CreateLoad(Builder.getPtrTy(), Address);
     Value *V =
-        Builder.CreateLoad(storageType(E, Builder.getContext()), Address);
-    return E.Kind == RegKind::Pred ? Builder.CreateTrunc(V, Builder.getInt1Ty())
-                                   : V;
+        Builder.CreateLoad(storageType(Element, Builder.getContext()), Address);
+    return Element.Kind == RegKind::Pred
+               ? Builder.CreateTrunc(V, Builder.getInt1Ty())
+               : V;
   }
 
   const TypedName &Typed;
   Function &Target;
+  SmallVector<ElementType, 4> Elements; // one for each argument
   std::string Signature;
   Constant *OpcodeText = nullptr, *SignatureText = nullptr;
 };
@@ -135,13 +143,16 @@ bool isRegular(const CallInst &Call, const Function &Stub,
                 [](Value *V) { return V->getType()->isPointerTy(); });
 }
 
-/// Takes the options that the headers pass for each call of the module.
-std::string takeProjectOptions(Module &M) {
+/// Takes the options that the headers pass for each call of the module out of
+/// it; nothing if there are none.
+std::optional<std::string> takeProjectOptions(Module &M) {
   GlobalVariable *Global = M.getGlobalVariable(ProjectOptionsName, true);
   if (!Global)
-    return "";
+    return std::nullopt;
   std::string Options = constantString(Global, M.getDataLayout()).value_or("");
-  removeFromUsedLists(M, [&](Constant *C) { return C == Global; });
+  removeFromUsedLists(
+      M, [&](Constant *C) { return C->stripPointerCasts() == Global; });
+  Global->removeDeadConstantUsers();
   if (Global->use_empty())
     Global->eraseFromParent();
   return Options;
@@ -153,7 +164,7 @@ bool tile::isTypedStub(const Function &F) { return typedName(F).has_value(); }
 
 bool tile::spellOut(Module &M, SmallVectorImpl<Function *> &Stubs) {
   Function *Target = nullptr;
-  std::string ProjectOptions = takeProjectOptions(M);
+  std::optional<std::string> ProjectOptions = takeProjectOptions(M);
   for (Function *Stub : Stubs) {
     std::optional<TypedName> Typed = typedName(*Stub);
     if (!Typed || !faults(*Typed).empty())
@@ -165,14 +176,14 @@ bool tile::spellOut(Module &M, SmallVectorImpl<Function *> &Stubs) {
           FunctionType::get(Type::getVoidTy(Context), {Text, Text}, true),
           Function::ExternalLinkage, "__tile_apply", M);
     }
-    Speller S(*Typed, *Target, ProjectOptions);
+    Speller S(*Typed, *Target, ProjectOptions.value_or(""));
     for (User *U : make_early_inc_range(Stub->users()))
       if (auto *Call = dyn_cast<CallInst>(U);
           Call && isRegular(*Call, *Stub, *Typed))
         S.rewrite(*Call);
   }
   if (!Target)
-    return false;
+    return ProjectOptions.has_value();
   erase_if(Stubs, [](Function *Stub) {
     bool IsDone = Stub->use_empty();
     if (IsDone)

@@ -26,7 +26,8 @@ bool isTypedStub(const llvm::Function &F);
 /// Makes each call of a typed stub a call of `__tile_apply` with the opcode,
 /// signature and operands that it stands for. `Stubs` are the declarations of
 /// both forms and stay so. Calls with a fault of their own stay as they are.
-/// \return true if a call was rewritten.
+/// The options of the project become those of each call, and leave the module.
+/// \return true if the module was changed.
 bool spellOut(llvm::Module &M, llvm::SmallVectorImpl<llvm::Function *> &Stubs);
 
 /// Reports why a call of a typed stub was not rewritten.

@@ -47,7 +47,6 @@ template <class T> struct native_element<T, true> {
                        character_at(name, 2), character_at(name, 3),
                        character_at(name, 4)>;
 };
-
 template <class T> struct native_element<const T, true> {
   using type = const typename native_element<T, true>::type;
 };
@@ -59,6 +58,10 @@ template <class T, long long... E>
 inline constexpr bool is_native_tensor<regs<T, E...>> = true;
 template <class T, class Extents, class Strides>
 inline constexpr bool is_native_tensor<basic_view<T, Extents, Strides>> = true;
+
+/// True for adapted tensors that hold their elements: a view of a temporary one
+/// would outlive them.
+template <class X> inline constexpr bool is_storage = false;
 
 /// An argument of tile::apply, and what the plugin gets in its place.
 template <class X, bool IsTensor = is_tensor<X>> struct adapter {
@@ -102,18 +105,6 @@ template <class Base>
 inline constexpr bool is_adapted_base =
     is_tensor<remove_cvref<Base>> && !is_native_tensor<remove_cvref<Base>>;
 
-/// A view of an adapted tensor.
-template <class Extents, class Strides, class Base>
-TILE_INLINE auto view_adapted(Base &&base) {
-  using type = remove_cvref<Base>;
-  using traits = operand_traits<type>;
-  static_assert(__is_lvalue_reference(Base) || !is_storage<type>,
-                TILE_VIEW_OF_TEMPORARY);
-  check_base<Extents, Strides, traits>();
-  auto *data = traits::data(base);
-  return basic_view<__remove_pointer(decltype(data)), Extents, Strides>{data};
-}
-
 } // namespace detail
 
 template <char... Opcode, class... Arguments>
@@ -126,13 +117,17 @@ TILE_ENTRY void apply(const opcode<Opcode...> &spelling,
 template <class Extents, class Strides = row_major, class Base>
 TILE_INLINE auto view(Base &&base)
     __attribute__((enable_if(detail::is_adapted_base<Base>, ""))) {
-  return detail::view_adapted<Extents, Strides>(static_cast<Base &&>(base));
+  using type = detail::remove_cvref<Base>;
+  static_assert(__is_lvalue_reference(Base) || !detail::is_storage<type>,
+                TILE_VIEW_OF_TEMPORARY);
+  detail::check_base<Extents, Strides, operand_traits<type>>();
+  auto *data = operand_traits<type>::data(base);
+  return basic_view<__remove_pointer(decltype(data)), Extents, Strides>{data};
 }
 template <long long... E, class Base>
 TILE_INLINE auto view(Base &&base)
     __attribute__((enable_if(detail::is_adapted_base<Base>, ""))) {
-  return detail::view_adapted<extents<E...>, row_major>(
-      static_cast<Base &&>(base));
+  return view<extents<E...>>(static_cast<Base &&>(base));
 }
 
 #ifdef TILE_HAS_STRING_ARGUMENTS

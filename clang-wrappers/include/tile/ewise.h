@@ -94,7 +94,7 @@ template <int Input, class Extents, class X> constexpr bool check_input() {
   static_assert(shapes_agree,
                 text("tile::ewise: input ", Input + 1LL, " has shape ",
                      shape_of<X>(), ", expected ", Extents{}));
-  return has_shape && shapes_agree && !__is_same(X, rejected);
+  return has_shape && shapes_agree;
 }
 
 template <class Numbers> struct ewise_inputs;
@@ -115,9 +115,7 @@ template <class Layout> constexpr bool is_distinct() {
 /// Reports what is wrong with a call of tile::ewise. False if anything is.
 template <class Dst, class... In> constexpr bool check_ewise() {
   constexpr bool dst_is_tensor = is_tensor<Dst>;
-  constexpr bool rejected_before = __is_same(Dst, rejected);
-  static_assert(dst_is_tensor || rejected_before,
-                "tile::ewise: the destination must be a tensor");
+  static_assert(dst_is_tensor, "tile::ewise: the destination must be a tensor");
   if constexpr (dst_is_tensor) {
     using shape = typename operand_traits<Dst>::extents;
     using steps = typename operand_traits<Dst>::strides;

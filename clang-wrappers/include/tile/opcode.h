@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// PTX opcodes as types, so that their text is a constant at every -O level.
+// PTX opcodes as types, which are part of the name of an instance.
 //
 //   tile::apply<"ex2.approx.ftz.f32">(r, r);       C++20
 //   tile::apply("ex2.approx.ftz.f32"_ptx, r, r);   C++17 and later
@@ -16,9 +16,7 @@
 namespace tile {
 
 /// A PTX opcode spelled by its characters; the type of `"..."_ptx`.
-template <char... Characters> struct opcode {
-  static constexpr char text[] = {Characters..., '\0'};
-};
+template <char... Characters> struct opcode {};
 
 namespace literals {
 

@@ -74,14 +74,6 @@ template <class X> inline constexpr bool is_pointer = false;
 template <class T> inline constexpr bool is_pointer<T *> = true;
 template <class T> inline constexpr bool is_pointer<T[]> = true;
 
-/// True for tensors that hold their elements: a view of a temporary one would
-/// outlive them.
-template <class X> inline constexpr bool is_storage = false;
-template <class T, __SIZE_TYPE__ N>
-inline constexpr bool is_storage<T[N]> = true;
-template <class T, long long... E>
-inline constexpr bool is_storage<regs<T, E...>> = true;
-
 /// Element type and extents of a C array of any rank.
 template <class T, long long... E> struct array_shape {
   using element = T;

@@ -12,8 +12,9 @@
 
 #include <tile/stub.h>
 
-#if TILE_ON_DEVICE &&                                                          \
-    (defined(TILE_MAX_EXPANSION) || defined(TILE_OVERLAP_ERROR))
+// The host compiler has no calls to pass them to.
+#if (defined(TILE_MAX_EXPANSION) || defined(TILE_OVERLAP_ERROR)) &&            \
+    (!defined(__CUDA__) || defined(__CUDA_ARCH__))
 
 #include <tile/text.h>
 

@@ -39,18 +39,11 @@ struct text {
       put(number < 0 ? -(number / 10) : number / 10);
     characters[length++] = "9876543210123456789"[9 + number % 10];
   }
-  /// `4,1`, or with another separator `4x1`.
-  constexpr void put_list(const long long *list, int count, char separator) {
-    for (int i = 0; i != count; ++i) {
-      if (i)
-        put(separator);
-      put(list[i]);
-    }
-  }
   /// A shape as messages write it: `4x1`.
-  template <long long... E> constexpr void put(extents<E...>) {
-    const long long list[] = {E...};
-    put_list(list, sizeof...(E), 'x');
+  template <long long First, long long... E>
+  constexpr void put(extents<First, E...>) {
+    put(First);
+    ((put('x'), put(E)), ...);
   }
 };
 

@@ -15,9 +15,8 @@ namespace detail {
 template <class T> using remove_cvref = __remove_cvref(T);
 template <class T> using remove_cv = __remove_cv(T);
 
-// The bits of a class-type scalar. These types may alias any object, and some
-// of the toolkit's half types are not trivially copyable, which rules out
-// __builtin_bit_cast.
+// The bits of a class-type scalar. These types may alias any object: some
+// half types are not trivially copyable, which rules out __builtin_bit_cast.
 struct __attribute__((may_alias)) bits16 {
   unsigned short value;
 };

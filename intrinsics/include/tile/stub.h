@@ -44,14 +44,6 @@
 #define TILE_CONSTANT
 #endif
 
-// Whether device code is generated: the host compiler only needs to know that a
-// kernel compiles.
-#if defined(__CUDA__) && !defined(__CUDA_ARCH__)
-#define TILE_ON_DEVICE 0
-#else
-#define TILE_ON_DEVICE 1
-#endif
-
 /// Executes the PTX instruction \p opcode once per repeat coordinate.
 ///
 /// \param opcode     full spelling, `ex2.approx.ftz.f32`; a constant.
