@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Times compilations with tile calls against the same code by hand.
 
-  measure.py BUILD OUTPUT.json [--rounds N]
+  measure.py BUILD OUTPUT.json [--rounds N] [--case CASE]
 
 BUILD is a build folder of TileApply (with tile.cfg in it). Needs Clang and nvcc.
 Every round compiles every unit once with each compiler, in another order; the
@@ -147,13 +147,16 @@ def main():
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("output", type=pathlib.Path)
     parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--case", choices=("kernel", "many", "repeats"),
+                        help="only these units")
     parser.add_argument("--clang", default="clang++-22")
     parser.add_argument("--nvcc", default="nvcc")
     arguments = parser.parse_args()
     compilers = Compilers(arguments)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        made = make_units(folder)
+        made = [unit for unit in make_units(folder)
+                if arguments.case in (None, unit.case)]
         for count in range(arguments.rounds):
             print(f"round {count + 1} of {arguments.rounds}", flush=True)
             jobs = [(unit, compiler) for unit in made for compiler in unit.sources]
@@ -166,13 +169,15 @@ def main():
     result = {
         "date": time.strftime("%Y-%m-%d"),
         "command": "benchmarks/compile_time/measure.py BUILD OUTPUT "
-                   f"--rounds {arguments.rounds}",
+                   f"--rounds {arguments.rounds}"
+                   + (f" --case {arguments.case}" if arguments.case else ""),
         "clang": version(arguments.clang), "nvcc": version(arguments.nvcc),
         "rounds": arguments.rounds,
-        "exponent_of_plugin": round(exponent(rows, "plugin_s"), 3),
-        "exponent_of_compilation": round(exponent(rows, "tile_s"), 3),
-        "rows": rows,
     }
+    if arguments.case in (None, "repeats"):
+        result["exponent_of_plugin"] = round(exponent(rows, "plugin_s"), 3)
+        result["exponent_of_compilation"] = round(exponent(rows, "tile_s"), 3)
+    result["rows"] = rows
     arguments.output.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     for row in rows:
         print(f"{row['case']} {row['unit']}, {row['to']}: "
