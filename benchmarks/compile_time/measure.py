@@ -6,8 +6,9 @@
   measure.py BUILD OUTPUT.json [--rounds N] [--case CASE]
 
 BUILD is a build folder of TileApply (with tile.cfg in it). Needs Clang and nvcc.
-Every round compiles every unit once with each compiler, in another order; the
-results are medians of whole processes, in seconds.
+Every round compiles the units in another order, each with one compiler after the
+other, so that what else the machine does meets all of them alike; the results are
+medians of whole processes, in seconds.
 
   kernel    a folder of examples/kernels, to an object
   many      200 kernels of 20 tile calls of 8 repeats each, to an object
@@ -135,6 +136,11 @@ def exponent(rows, key):
     return math.log(more[key] / fewer[key], growth)
 
 
+def processor():
+    text = pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    return re.search(r"^model name\s*:\s*(.*)$", text, re.MULTILINE).group(1)
+
+
 def version(command):
     lines = subprocess.run([command, "--version"], check=True, capture_output=True,
                            text=True).stdout
@@ -159,12 +165,12 @@ def main():
                 if arguments.case in (None, unit.case)]
         for count in range(arguments.rounds):
             print(f"round {count + 1} of {arguments.rounds}", flush=True)
-            jobs = [(unit, compiler) for unit in made for compiler in unit.sources]
-            random.shuffle(jobs)
-            for unit, compiler in jobs:
-                command = compilers.command(compiler, unit.kind, str(folder / "o"))
-                unit.times[compiler].append(
-                    timed([*command, str(unit.sources[compiler])]))
+            for unit in random.sample(made, len(made)):
+                for compiler in random.sample(list(unit.sources), len(unit.sources)):
+                    command = compilers.command(compiler, unit.kind,
+                                                str(folder / "o"))
+                    unit.times[compiler].append(
+                        timed([*command, str(unit.sources[compiler])]))
         rows = [unit.row(compilers, folder) for unit in made]
     result = {
         "date": time.strftime("%Y-%m-%d"),
@@ -172,7 +178,7 @@ def main():
                    f"--rounds {arguments.rounds}"
                    + (f" --case {arguments.case}" if arguments.case else ""),
         "clang": version(arguments.clang), "nvcc": version(arguments.nvcc),
-        "rounds": arguments.rounds,
+        "rounds": arguments.rounds, "cpu": processor(), "cores": os.cpu_count(),
     }
     if arguments.case in (None, "repeats"):
         result["exponent_of_plugin"] = round(exponent(rows, "plugin_s"), 3)
