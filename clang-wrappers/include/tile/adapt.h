@@ -12,6 +12,7 @@
 #define TILE_ADAPT_H
 
 #include <tile/apply.h>
+#include <tile/types.h>
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wgcc-compat" // the attribute enable_if

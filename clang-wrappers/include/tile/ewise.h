@@ -21,6 +21,18 @@ namespace detail {
 
 template <class Integer, Integer... I> struct sequence {};
 
+/// Offset of coordinate number \p linear in row-major order.
+template <class Layout> constexpr long long offset_of(long long linear) {
+  if constexpr (Layout::is_row_major) {
+    return linear;
+  } else {
+    long long offset = 0;
+    for (int axis = Layout::rank; axis-- != 0; linear /= Layout::extent[axis])
+      offset += linear % Layout::extent[axis] * Layout::stride[axis];
+    return offset;
+  }
+}
+
 /// Element number \p Linear, in row-major order, of a tensor; a scalar is the
 /// same for all of them.
 template <long long Linear, class X> TILE_INLINE auto &element_at(X &x) {
@@ -28,7 +40,8 @@ template <long long Linear, class X> TILE_INLINE auto &element_at(X &x) {
   if constexpr (is_tensor<type>) {
     using traits = operand_traits<type>;
     using shape = layout<typename traits::extents, typename traits::strides>;
-    return traits::data(x)[shape::template offset_at<Linear>];
+    constexpr long long offset = offset_of<shape>(Linear);
+    return traits::data(x)[offset];
   } else {
     return x;
   }

@@ -7,7 +7,7 @@
 #ifndef TILE_LAYOUT_H
 #define TILE_LAYOUT_H
 
-#include <tile/types.h>
+#include <tile/stub.h>
 
 namespace tile {
 
@@ -24,19 +24,6 @@ constexpr long long coordinates(Integers... extents) {
   return fits ? product : 0;
 }
 
-/// \p offset plus (\p extent - 1) * \p stride where that has the wanted sign;
-/// beyond 64 bits it stays at the limit.
-constexpr long long add_reach(long long offset, long long extent,
-                              long long stride, bool forward) {
-  if ((stride > 0) != forward)
-    return offset;
-  long long reach = 0;
-  if (__builtin_mul_overflow(extent - 1, stride, &reach) ||
-      __builtin_add_overflow(offset, reach, &offset))
-    return forward ? __LONG_LONG_MAX__ : -__LONG_LONG_MAX__;
-  return offset;
-}
-
 } // namespace detail
 
 /// The extents of a tensor, slowest axis first. All are positive; the last one
@@ -46,7 +33,6 @@ template <long long... E> struct extents {
   /// Number of coordinates, or 0 if an extent is not positive or the number
   /// does not fit 64 bits.
   static constexpr long long size = detail::coordinates(E...);
-  static constexpr bool valid = rank > 0 && size > 0;
 };
 
 /// The distance of neighbours along each axis, counted in elements, in the
@@ -72,23 +58,8 @@ constexpr bool is_contiguous(const long long *extent, const long long *stride,
   return true;
 }
 
-/// The least element offset of a coordinate, or, if \p forward, the greatest.
-constexpr long long reach(const long long *extent, const long long *stride,
-                          int rank, bool forward) {
-  long long offset = 0;
-  for (int axis = 0; axis != rank; ++axis)
-    offset = add_reach(offset, extent[axis], stride[axis], forward);
-  return offset;
-}
-
-/// Offset of coordinate number \p linear in row-major order.
-constexpr long long offset_of(long long linear, const long long *extent,
-                              const long long *stride, int rank) {
-  long long offset = 0;
-  for (int axis = rank; axis-- != 0; linear /= extent[axis])
-    offset += linear % extent[axis] * stride[axis];
-  return offset;
-}
+/// Holds each sum of (extent - 1) * stride over the axes of a valid shape.
+__extension__ typedef __int128 wide_int;
 
 /// A shape with its strides, for use in constant expressions.
 template <class Extents, class Strides> struct layout;
@@ -97,14 +68,13 @@ template <long long... E> struct layout<extents<E...>, row_major> {
   static constexpr long long extent[] = {E...};
   static constexpr const long long *stride = nullptr;
   static constexpr bool is_row_major = true;
-  static constexpr long long first = 0;
-  static constexpr long long last = extents<E...>::size - 1;
+  static constexpr wide_int first = 0;
+  static constexpr wide_int last = extents<E...>::size - 1;
   /// True if the shape is valid and has no offset outside of \p size elements.
   static constexpr bool is_inside(long long size) {
     const long long count = coordinates(E...);
     return count > 0 && count <= size;
   }
-  template <long long Linear> static constexpr long long offset_at = Linear;
 };
 template <long long... E, long long... S>
 struct layout<extents<E...>, strides<S...>> {
@@ -113,15 +83,15 @@ struct layout<extents<E...>, strides<S...>> {
   /// 1 for an axis of extent 1, whose stride plays no part.
   static constexpr long long stride[] = {(E == 1 ? 1 : S)...};
   static constexpr bool is_row_major = is_contiguous(extent, stride, rank);
-  static constexpr long long first = reach(extent, stride, rank, false);
-  static constexpr long long last = reach(extent, stride, rank, true);
+  static constexpr bool is_valid = coordinates(E...) > 0;
+  /// The least and the greatest element offset of a coordinate.
+  static constexpr wide_int first =
+      is_valid ? (wide_int{0} + ... + (S < 0 ? (E - 1) * wide_int{S} : 0)) : 0;
+  static constexpr wide_int last =
+      is_valid ? (wide_int{0} + ... + (S > 0 ? (E - 1) * wide_int{S} : 0)) : 0;
   static constexpr bool is_inside(long long size) {
-    return coordinates(E...) > 0 && first >= 0 && last < size;
+    return is_valid && first >= 0 && last < size;
   }
-  /// Offset of coordinate number \p Linear in row-major order.
-  template <long long Linear>
-  static constexpr long long offset_at =
-      offset_of(Linear, extent, stride, rank);
 };
 
 /// int where that counts the elements from the first to the last one, so that

@@ -63,6 +63,8 @@ template <class T, class Extents, class Strides> struct basic_view {
 
 namespace detail {
 
+template <class T> using remove_cvref = __remove_cvref(T);
+template <class T> using remove_cv = __remove_cv(T);
 template <class... T> using void_t = void;
 
 template <class X, class = void> inline constexpr bool is_tensor = false;

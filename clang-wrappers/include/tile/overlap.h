@@ -11,8 +11,6 @@
 namespace tile {
 namespace detail {
 
-__extension__ typedef __int128 wide_int;
-
 /// The axes of extent 2 and more, largest stride first.
 template <int Rank> struct sorted_axes {
   wide_int most[Rank] = {};      // extent - 1

@@ -6,14 +6,9 @@
 #ifndef TILE_TYPES_H
 #define TILE_TYPES_H
 
-#include <tile/stub.h>
-
 namespace tile {
 
 namespace detail {
-
-template <class T> using remove_cvref = __remove_cvref(T);
-template <class T> using remove_cv = __remove_cv(T);
 
 // The bits of a class-type scalar. These types may alias any object: some
 // half types are not trivially copyable, which rules out __builtin_bit_cast.
