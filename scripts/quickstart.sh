@@ -80,8 +80,10 @@ try_example() {
     say "Not run: this machine's GPU is $GPU_ARCH"
   elif [[ -n $GPU_ARCH && -f $folder/main.cu ]]; then
     say "Run on this machine's GPU ($GPU_ARCH):"
-    "${clang[@]}" --cuda-path="$CUDA_ROOT" --cuda-gpu-arch="$GPU_ARCH" \
-      -o "$out/$name" "$folder/kernel.cu" "$folder/main.cu" \
+    local build=("${clang[@]}" --cuda-path="$CUDA_ROOT"
+      --cuda-gpu-arch="$GPU_ARCH")
+    "${build[@]}" -nocudainc -c -o "$out/$name.o" "$folder/kernel.cu"
+    "${build[@]}" -o "$out/$name" "$folder/main.cu" -x none "$out/$name.o" \
       -L"$CUDA_ROOT/lib64" -lcudart_static -ldl -lrt -lpthread
     "$out/$name"
   fi
