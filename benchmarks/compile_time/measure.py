@@ -3,15 +3,17 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Times compilations with tile calls against the same code by hand.
 
-  measure.py BUILD OUTPUT.json [--rounds N] [--case CASE]
+  measure.py BUILD OUTPUT.json [--rounds N] [--jobs N] [--case CASE]
 
 BUILD is a build folder of TileApply (with tile.cfg in it). Needs Clang and nvcc.
 Every round compiles the units (compilations.py) in another order, each with one
 compiler after the other, so that what else the machine does meets all of them alike;
-the results are medians of whole processes, in seconds. The share of the plugin's
-passes is that of the device compilation, ptxas included.
+the results are medians of whole processes, in seconds. With --jobs some rounds run side
+by side: each compilation takes longer then, and more rounds fit into the same time. The
+share of the plugin's passes is that of the device compilation, ptxas included.
 """
 
+import concurrent.futures
 import json
 import math
 import os
@@ -29,11 +31,24 @@ PASSES = ("tile::TileApplyPass", "tile::TileApplyCheckPass")
 
 def timed(command):
     """Seconds that passed, and seconds of processor time."""
-    before, start = os.times(), time.perf_counter()
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    passed, after = time.perf_counter() - start, os.times()
-    return passed, (after.children_user + after.children_system
-                    - before.children_user - before.children_system)
+    start = time.perf_counter()
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        raise subprocess.CalledProcessError(process.returncode, command)
+    return time.perf_counter() - start, usage.ru_utime + usage.ru_stime
+
+
+def one_round(made, compilers):
+    """The number of a unit, compiler and time of each compilation."""
+    taken = []
+    with tempfile.TemporaryDirectory() as name:
+        for number in random.sample(range(len(made)), len(made)):
+            for compiler, command in made[number].commands(compilers,
+                                                           pathlib.Path(name)):
+                taken.append((number, compiler, timed(command)))
+    return taken
 
 
 def plugin_share(compilers, source, kind, folder):
@@ -76,24 +91,29 @@ def exponent(rows, key):
 def main():
     parser = compilations.argument_parser(__doc__)
     parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
     compilers = compilations.Compilers(arguments)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         made = list(compilations.make_units(folder, arguments.case))
         times = [{compiler: [] for compiler in unit.sources} for unit in made]
-        for count in range(arguments.rounds):
-            print(f"round {count + 1} of {arguments.rounds}", flush=True)
-            for number in random.sample(range(len(made)), len(made)):
-                for compiler, command in made[number].commands(compilers, folder):
-                    times[number][compiler].append(timed(command))
+        with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+            rounds = [pool.submit(one_round, made, compilers)
+                      for _ in range(arguments.rounds)]
+            for count, done in enumerate(concurrent.futures.as_completed(rounds)):
+                print(f"round {count + 1} of {arguments.rounds}", flush=True)
+                for number, compiler, time_taken in done.result():
+                    times[number][compiler].append(time_taken)
         rows = [row(unit, taken, compilers, folder)
                 for unit, taken in zip(made, times)]
-    result = {"rounds": arguments.rounds}
+    result = {"rounds": arguments.rounds, "jobs": arguments.jobs}
     if arguments.case in (None, "repeats"):
         result["exponent_of_plugin"] = round(exponent(rows, "plugin_s"), 3)
         result["exponent_of_compilation"] = round(exponent(rows, "tile_s"), 3)
     options = ["--rounds", str(arguments.rounds)]
+    if arguments.jobs != 1:
+        options += ["--jobs", str(arguments.jobs)]
     if arguments.case:
         options += ["--case", arguments.case]
     compilations.write_results(arguments.output, "measure.py", options, compilers,
