@@ -15,6 +15,7 @@ which it does not use ("bare object"), and with them ("object"). nvcc always tak
 import argparse
 import dataclasses
 import json
+import math
 import os
 import pathlib
 import random
@@ -79,6 +80,11 @@ class Unit:
             command = compilers.command(compiler, self.kind, str(folder / "o"))
             yield compiler, [*command, str(source)]
 
+    def device_command(self, compilers, folder):
+        """That of the tile version, for the device alone."""
+        command = compilers.command("tile", self.kind, str(folder / "o"))
+        return [*command, "--cuda-device-only", str(self.sources["tile"])]
+
 
 def make_units(folder, case=None):
     """The units of one case, or of all; generated sources go to `folder`."""
@@ -107,6 +113,14 @@ def make_units(folder, case=None):
             yield generated("repeats", str(count), "ptx",
                             lambda by_hand, count=count:
                             units.one_call(count, by_hand))
+
+
+def exponent(rows, key):
+    """x of cost = a * repeats^x between the two largest calls, where what does not
+    grow with the call is small."""
+    fewer, more = [row for row in rows if row["case"] == "repeats"][-2:]
+    growth = int(more["unit"]) / int(fewer["unit"])
+    return round(math.log(more[key] / fewer[key], growth), 3)
 
 
 def argument_parser(description):

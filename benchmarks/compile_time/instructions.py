@@ -3,13 +3,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Counts the instructions of compilations with tile calls and of the same by hand.
 
-  instructions.py BUILD OUTPUT.json [--case CASE]
+  instructions.py BUILD OUTPUT.json [--plugin] [--case CASE]
 
 BUILD is a build folder of TileApply (with tile.cfg in it). Needs Clang, nvcc and
 Valgrind. The results are the instructions that a compiler and all the programs that
 it starts execute for each unit (compilations.py), in user mode. Unlike the times of
 measure.py they do not depend on what else the machine does: two runs differ by less
-than a thousandth.
+than a thousandth. With --plugin they are those of the plugin's pass alone, in the
+compilation of the tile version for the device.
 """
 
 import pathlib
@@ -19,35 +20,57 @@ import tempfile
 
 import compilations
 
+PASS = "tile::TileApplyPass::run*"
 
-def counted(command):
+
+def counted(command, *options):
     """The instructions of all processes of a command."""
     with tempfile.TemporaryDirectory() as logs:
-        subprocess.run(["valgrind", "--tool=cachegrind", "--cache-sim=no",
-                        "--trace-children=yes", "--cachegrind-out-file=/dev/null",
-                        f"--log-file={logs}/%p", *command],
+        subprocess.run(["valgrind", "--tool=callgrind", "--trace-children=yes",
+                        "--callgrind-out-file=/dev/null", f"--log-file={logs}/%p",
+                        *options, *command],
                        check=True, stdout=subprocess.DEVNULL)
         texts = [log.read_text(errors="replace")
                  for log in pathlib.Path(logs).iterdir()]
-    counts = [re.search(r"I\s+refs:\s+([\d,]+)", text).group(1) for text in texts]
-    return sum(int(count.replace(",", "")) for count in counts)
+    counts = [re.search(r"Collected : (\d*)", text).group(1) for text in texts]
+    return sum(int(count or 0) for count in counts)
+
+
+def of_compilers(unit, compilers, folder):
+    counts = {compiler: counted(command)
+              for compiler, command in unit.commands(compilers, folder)}
+    row = unit.about() | {f"{compiler}_instructions": counts[compiler]
+                          for compiler in unit.sources}
+    compilations.print_ratios(row, "instructions")
+    return row
+
+
+def of_plugin(unit, compilers, folder):
+    count = counted(unit.device_command(compilers, folder),
+                    f"--toggle-collect={PASS}")
+    print(f"{unit.case} {unit.name}, {unit.kind}: plugin {count}", flush=True)
+    return unit.about() | {"plugin_instructions": count}
 
 
 def main():
-    arguments = compilations.argument_parser(__doc__).parse_args()
+    parser = compilations.argument_parser(__doc__)
+    parser.add_argument("--plugin", action="store_true")
+    arguments = parser.parse_args()
     compilers = compilations.Compilers(arguments)
-    rows = []
+    row = of_plugin if arguments.plugin else of_compilers
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for unit in compilations.make_units(folder, arguments.case):
-            counts = {compiler: counted(command)
-                      for compiler, command in unit.commands(compilers, folder)}
-            rows.append(unit.about() | {f"{compiler}_instructions": counts[compiler]
-                                        for compiler in unit.sources})
-            compilations.print_ratios(rows[-1], "instructions")
+        rows = [row(unit, compilers, folder)
+                for unit in compilations.make_units(folder, arguments.case)]
+    result = {"rows": rows}
     options = ["--case", arguments.case] if arguments.case else []
+    if arguments.plugin:
+        options = ["--plugin", *options]
+        if arguments.case in (None, "repeats"):
+            result = {"exponent_of_plugin": compilations.exponent(
+                rows, "plugin_instructions")} | result
     compilations.write_results(arguments.output, "instructions.py", options,
-                               compilers, {"rows": rows})
+                               compilers, result)
 
 
 if __name__ == "__main__":

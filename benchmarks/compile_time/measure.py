@@ -15,7 +15,6 @@ share of the plugin's passes is that of the device compilation, ptxas included.
 
 import concurrent.futures
 import json
-import math
 import os
 import pathlib
 import random
@@ -51,12 +50,10 @@ def one_round(made, compilers):
     return taken
 
 
-def plugin_share(compilers, source, kind, folder):
+def plugin_share(unit, compilers, folder):
     """Seconds in the plugin's passes, and their share of the device compilation."""
-    trace, output = str(folder / "trace.json"), str(folder / "o")
-    command = [argument for argument in compilers.command("tile", kind, output)
-               if argument != "--cuda-device-only"]
-    device = [*command, "--cuda-device-only", str(source)]
+    trace = str(folder / "trace.json")
+    device = unit.device_command(compilers, folder)
     passed, _ = timed(device)
     subprocess.run([*device, "-Xclang", f"-ftime-trace={trace}",
                     "-Xclang", "-ftime-trace-granularity=0"], check=True)
@@ -73,19 +70,10 @@ def row(unit, times, compilers, folder):
             statistics.median(passed for passed, _ in times[compiler]), 4)
         result[f"{compiler}_cpu_s"] = round(
             statistics.median(cpu for _, cpu in times[compiler]), 4)
-    shares = [plugin_share(compilers, unit.sources["tile"], unit.kind, folder)
-              for _ in range(3)]
+    shares = [plugin_share(unit, compilers, folder) for _ in range(3)]
     result["plugin_s"], result["plugin_share"] = (
         round(value, 5) for value in statistics.median_low(shares))
     return result
-
-
-def exponent(rows, key):
-    """x of time = a * repeats^x between the two largest calls, where what does not
-    grow with the call is small."""
-    fewer, more = [row for row in rows if row["case"] == "repeats"][-2:]
-    growth = int(more["unit"]) / int(fewer["unit"])
-    return math.log(more[key] / fewer[key], growth)
 
 
 def main():
@@ -109,8 +97,8 @@ def main():
                 for unit, taken in zip(made, times)]
     result = {"rounds": arguments.rounds, "jobs": arguments.jobs}
     if arguments.case in (None, "repeats"):
-        result["exponent_of_plugin"] = round(exponent(rows, "plugin_s"), 3)
-        result["exponent_of_compilation"] = round(exponent(rows, "tile_s"), 3)
+        result["exponent_of_plugin"] = compilations.exponent(rows, "plugin_s")
+        result["exponent_of_compilation"] = compilations.exponent(rows, "tile_s")
     options = ["--rounds", str(arguments.rounds)]
     if arguments.jobs != 1:
         options += ["--jobs", str(arguments.jobs)]
