@@ -4,6 +4,9 @@
 // The instruction table as data: what tile-tblgen writes and what the plugin,
 // the tools and the tests read. A `Form` is one syntax line of the PTX ISA and
 // stands for every spelling that its slots and rules allow.
+//
+// Rows refer to rows of other arrays by index. `First...` and `Num...` are a
+// range of them; -1 is none.
 
 #ifndef TILE_TABLE_INSTRUCTIONTABLE_H
 #define TILE_TABLE_INSTRUCTIONTABLE_H
@@ -14,17 +17,42 @@
 
 namespace tile {
 
+//===----------------------------------------------------------------------===//
+// Register types
+//===----------------------------------------------------------------------===//
+
 enum class RegKind : uint8_t { Bits, Int, Float, Packed, Pred };
 
-/// A PTX register type; `Width` is in bits, `Wide` the index of the integer
-/// type of twice the width, or -1. A `Signed` value is sign-extended in a wider
-/// register, any other is zero-extended.
+/// A PTX register type, and how its values look in LLVM and in C++. Those that
+/// are elements come first in the table.
 struct RegType {
   const char *Name;
-  uint16_t Width;
   RegKind Kind;
-  bool Signed;
-  int16_t Wide;
+  uint16_t Width;         // bits; 1 for a predicate
+  bool IsSigned = false;  // sign-extended in a wider register, else zero
+  bool IsElement = false; // a signature may name it
+  /// The constraint letter of LLVM's asm. The type that it binds follows from
+  /// it: b is i1, h i16, r i32, l i64, q i128, f float and d double.
+  char Constraint;
+  /// The constraint letter of C++'s asm, which binds no predicate.
+  char CxxConstraint;
+  int16_t Wide = -1; // index of the integer type of twice the width, or -1
+  /// The elements of the same width that may stand for a register of the type,
+  /// a bit for each index in the table; and the wider ones, where the operand
+  /// allows them (`OperandDesc::MayBeWider`).
+  uint64_t Containers;
+  uint64_t WiderContainers = 0;
+  /// `Containers` in words: "s32, u32 or b32".
+  const char *Accepts;
+  const char *Storage; // LLVM type of a value in memory: "i8", "half"
+  const char *CxxType; // type of a value in Clang's device code: "_Float16"
+  /// Type of a value for every CUDA compiler: "unsigned short".
+  const char *PortableType;
+  /// Type of the variable that C++'s asm binds: "unsigned short" for 8 bits.
+  const char *AsmType;
+
+  /// Bytes in memory; a predicate is stored as one.
+  unsigned bytes() const { return Width < 8 ? 1 : Width / 8; }
 };
 
 /// How registers that asm cannot bind are declared, {0} of them, and moved from
@@ -36,24 +64,28 @@ struct RegisterBridge {
   const char *OutOf;
 };
 
+//===----------------------------------------------------------------------===//
+// Qualifiers, and what depends on them
+//===----------------------------------------------------------------------===//
+
 /// One qualifier of a slot, written with its leading dot, or a special register
 /// with its leading "%".
 struct Choice {
   const char *Text;
-  int16_t Type; // index of the register type it names, or -1
-  uint8_t Count;
-  uint8_t AddressSpace;
-  bool Strong;
+  int16_t Type = -1; // index of the register type it names, or -1
+  uint16_t Count = 1;
+  uint16_t AddressSpace = 0;
+  bool Strong = false; // it orders all memory accesses
 };
 
 /// A position in the opcode. Choice k (from 1) has bit k in a `Literal` mask;
 /// bit 0 is the empty slot.
 struct Slot {
   const char *Name;
-  uint16_t FirstChoice;
+  uint32_t FirstChoice;
   uint8_t NumChoices;
-  bool Optional;
-  bool InOperand; // written as an operand and not in the opcode
+  bool Optional = false;
+  bool InOperand = false; // written as an operand and not in the opcode
 };
 
 /// "Slot `Slot` holds one of the choices in `Mask`."
@@ -64,80 +96,177 @@ struct Literal {
 
 /// A disjunction of literals.
 struct Group {
-  uint16_t FirstLiteral;
-  uint8_t NumLiterals;
+  uint32_t FirstLiteral;
+  uint16_t NumLiterals;
 };
 
 /// No spelling meets all groups; or, with `Then`, one that does meets that
 /// last group too.
 struct Rule {
-  uint16_t FirstGroup;
-  uint8_t NumGroups; // without the `Then` group, which follows them
-  bool HasThen;
+  uint32_t FirstGroup;
+  uint16_t NumGroups; // without the `Then` group, which follows them
+  bool HasThen = false;
 };
 
 /// A spelling that meets all groups needs one of `Targets` (a bit per entry of
 /// the target list) and at least PTX ISA version `PTX` (times ten). Without
 /// `Restricts` it exists on other targets too, and needs the version on these.
 struct Need {
-  uint16_t FirstGroup;
-  uint8_t NumGroups;
+  uint32_t FirstGroup;
+  uint16_t NumGroups;
   uint64_t Targets;
   uint16_t PTX;
-  bool Restricts;
+  bool Restricts = true;
 };
 
-enum class OperandKind : uint8_t { Dst, Src, Addr, Imm, SpecialReg };
+/// A spelling that meets all groups has `Value`, unless an earlier case of the
+/// list applies.
+struct Case {
+  uint32_t FirstGroup;
+  uint16_t NumGroups;
+  int32_t Value;
+};
 
-/// A written operand of a form. The role is its name in the ISA.
+/// A register type: the fixed one; or the one that the choice in `Slot` names;
+/// or that of the first case. Exactly one of the three is given.
+struct TypeRef {
+  int16_t Fixed = -1; // index of the register type
+  int16_t Slot = -1;
+  uint32_t FirstCase = 0;
+  uint16_t NumCases = 0;
+  bool Widened = false; // the integer type of twice the width
+};
+
+/// A number of registers: that of the choice in `Slot`, 1 if the slot is empty;
+/// or that of the first case; or the fixed one.
+struct CountRef {
+  uint16_t Fixed = 1;
+  int16_t Slot = -1;
+  uint32_t FirstCase = 0;
+  uint16_t NumCases = 0;
+};
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+enum class OperandKind : uint8_t { Register, Address, Immediate, Special };
+
+/// What the instruction does with the registers of an operand, or with the
+/// memory at its address. A bit for read, a bit for write.
+enum class AccessKind : uint8_t {
+  None = 0,
+  Read = 1,
+  Write = 2,
+  ReadWrite = 3
+};
+
+constexpr bool reads(AccessKind A) { return static_cast<uint8_t>(A) & 1; }
+constexpr bool writes(AccessKind A) { return static_cast<uint8_t>(A) & 2; }
+constexpr AccessKind operator|(AccessKind A, AccessKind B) {
+  return static_cast<AccessKind>(static_cast<uint8_t>(A) |
+                                 static_cast<uint8_t>(B));
+}
+
+/// How many bytes are at an address.
+enum class ExtentKind : uint8_t {
+  Elements, // `Count` elements of `Type`, aligned to all of them
+  Object,   // `Size` bytes of any element type, aligned to `Align`
+  FromCall, // as many as the call says, aligned to `Align`
+};
+
+/// An operand of a form. The role is its name in the ISA.
 struct OperandDesc {
   const char *Role;
   OperandKind Kind;
-  int16_t FixedType; // index of the register type, or -1: that of TypeSlot
-  int8_t TypeSlot;
-  bool Widened; // of twice the width
-  uint8_t FixedCount;
-  int8_t CountSlot;    // the vector slot, or -1: FixedCount
-  int8_t SpaceSlot;    // the state-space slot of an address, or -1: generic
-  int8_t RegisterSlot; // the slot that names a special register, or -1
-  bool ByteLanes;
-  bool Paired;      // written behind "|": the p of d|p
-  bool MaySink;     // "_" may stand in its place
-  bool MayNegate;   // a predicate that may be read negated
-  int16_t OnlyWith; // group that must be met, or -1: always written
-  int32_t Lo, Hi;   // inclusive range of an immediate
+  AccessKind Access = AccessKind::None;
+  TypeRef Type;
+  CountRef Count;
+  int32_t OnlyWith = -1; // group that must be met; -1: always written
+
+  // Of registers.
+  bool ByteLanes = false;  // the lanes must be .b8 registers
+  bool MaySink = false;    // "_" may stand in its place
+  bool MayNegate = false;  // a predicate that may be read negated
+  bool MayBeWider = false; // the registers may be wider than the type
+
+  // Of an address.
+  int16_t SpaceSlot = -1;    // the slot that names the state space
+  uint16_t AddressSpace = 0; // without one: LLVM's number, 0 is generic
+  ExtentKind Extent = ExtentKind::Elements;
+  uint32_t Size = 0;  // bytes of an Object
+  uint16_t Align = 0; // bytes
+  /// FromCall: index in the form's operands of the one that holds the number of
+  /// bytes, an immediate or a register; -1 if none does.
+  int16_t SizeOperand = -1;
+
+  // Of an immediate: one of a set, or Lo to Hi inclusive if that is empty.
+  int64_t Lo = 0, Hi = 0;
+  uint32_t FirstValue = 0;
+  uint16_t NumValues = 0; // ascending
+  bool IsHex = false;     // a mask: written as 0x96
+
+  // Of a special register: the slot that names it.
+  int16_t RegisterSlot = -1;
+
+  bool isRegister() const { return Kind == OperandKind::Register; }
+  bool isAddress() const { return Kind == OperandKind::Address; }
+  bool isImmediate() const { return Kind == OperandKind::Immediate; }
+  bool isSpecial() const { return Kind == OperandKind::Special; }
+  /// Registers that the instruction reads or writes; both of one in place.
+  bool isSource() const { return isRegister() && reads(Access); }
+  bool isResult() const { return isRegister() && writes(Access); }
 };
 
-enum class MemoryEffect : uint8_t { None, Read, Write };
+/// A piece of the operand part of a statement: `Before`, the operand, `After`.
+/// All three are left out where the operand is not written; without an operand
+/// (-1) `Before` is always written.
+struct SyntaxPiece {
+  const char *Before;
+  const char *After = "";
+  int16_t Operand = -1;  // index in the form's operands
+  bool InBraces = false; // the syntax has braces around it already
+};
+
+//===----------------------------------------------------------------------===//
+// Forms
+//===----------------------------------------------------------------------===//
 
 struct Form {
   const char *Name; // the TableGen record
   const char *Mnemonic;
   const char *Section;
-  uint16_t FirstSlot;
-  uint8_t NumSlots;
-  uint16_t FirstOperand;
-  uint8_t NumOperands;
-  uint16_t FirstRule;
-  uint8_t NumRules;
-  uint16_t FirstNeed;
-  uint8_t NumNeeds;
-  MemoryEffect Memory;
-  bool Convergent;
-  bool Volatile;          // two executions with equal inputs may differ
-  int16_t LosesGuardWith; // group, or -1: ptxas honours the guard
+  uint32_t FirstSlot = 0;
+  uint8_t NumSlots = 0;
+  uint32_t FirstOperand = 0;
+  uint8_t NumOperands = 0;
+  uint32_t FirstPiece = 0;
+  uint16_t NumPieces = 0;
+  uint32_t FirstRule = 0;
+  uint16_t NumRules = 0;
+  uint32_t FirstNeed = 0;
+  uint16_t NumNeeds = 0;
+  bool Convergent = false;     // executed by a warp together
+  bool Volatile = false;       // two executions with equal inputs may differ
+  bool OrdersMemory = false;   // a fence, barrier or wait
+  bool OwnHeader = false;      // its functions are not in tile/ptx.h
+  int32_t LosesGuardWith = -1; // group, or -1: ptxas honours the guard
+};
+
+/// Texts, one of which an opcode has.
+struct TextGroup {
+  uint32_t FirstText;
+  uint16_t NumTexts;
 };
 
 /// Opcodes that exist and have no form: why, and what to use instead, or "".
+/// They have the mnemonic and, after it, a text of each group.
 struct Unsupported {
   const char *Mnemonic;
-  /// What the opcode has behind it: one alternative of each group. Groups are
-  /// separated by blanks, alternatives by "|": ".sat .u32|.u16x2".
-  const char *Qualifiers;
+  uint32_t FirstGroup = 0; // of the text groups
+  uint16_t NumGroups = 0;
   const char *Reason;
   const char *Instead;
-
-  bool describes(llvm::StringRef Opcode) const;
 };
 
 /// A PTX target; `PTX` is the ISA version that introduced it.
@@ -163,8 +292,13 @@ struct InstructionTable {
   llvm::ArrayRef<Group> Groups;
   llvm::ArrayRef<Rule> Rules;
   llvm::ArrayRef<Need> Needs;
+  llvm::ArrayRef<Case> Cases;
+  llvm::ArrayRef<int64_t> Values;
   llvm::ArrayRef<OperandDesc> Operands;
+  llvm::ArrayRef<SyntaxPiece> Pieces;
   llvm::ArrayRef<Form> Forms;
+  llvm::ArrayRef<const char *> Texts;
+  llvm::ArrayRef<TextGroup> TextGroups;
   llvm::ArrayRef<Unsupported> Unsupporteds;
   RegisterBridge Bytes; // lanes that must be 8-bit registers
   RegisterBridge Preds; // predicates, for asm in C++
@@ -176,6 +310,9 @@ struct InstructionTable {
   llvm::ArrayRef<OperandDesc> operands(const Form &F) const {
     return Operands.slice(F.FirstOperand, F.NumOperands);
   }
+  llvm::ArrayRef<SyntaxPiece> pieces(const Form &F) const {
+    return Pieces.slice(F.FirstPiece, F.NumPieces);
+  }
   llvm::ArrayRef<Rule> rules(const Form &F) const {
     return Rules.slice(F.FirstRule, F.NumRules);
   }
@@ -185,8 +322,35 @@ struct InstructionTable {
   llvm::ArrayRef<Choice> choices(const Slot &S) const {
     return Choices.slice(S.FirstChoice, S.NumChoices);
   }
+  llvm::ArrayRef<Case> cases(const TypeRef &T) const {
+    return Cases.slice(T.FirstCase, T.NumCases);
+  }
+  llvm::ArrayRef<Case> cases(const CountRef &C) const {
+    return Cases.slice(C.FirstCase, C.NumCases);
+  }
+  llvm::ArrayRef<const char *> texts(const TextGroup &G) const {
+    return Texts.slice(G.FirstText, G.NumTexts);
+  }
+  llvm::ArrayRef<TextGroup> groups(const Unsupported &U) const {
+    return TextGroups.slice(U.FirstGroup, U.NumGroups);
+  }
+  /// The set of values of an immediate; empty if it has a range.
+  llvm::ArrayRef<int64_t> values(const OperandDesc &O) const {
+    return Values.slice(O.FirstValue, O.NumValues);
+  }
+
   /// The forms of a mnemonic; empty if there is none.
   llvm::ArrayRef<Form> forms(llvm::StringRef Mnemonic) const;
+  /// The element type of that name ("f32"), or null.
+  const RegType *element(llvm::StringRef Name) const;
+  /// Is the element type in a mask such as `Spelling::containers`?
+  bool contains(uint64_t Elements, const RegType &Element) const {
+    return Elements >> (&Element - RegTypes.begin()) & 1;
+  }
+  /// May an immediate have the value?
+  bool accepts(const OperandDesc &O, int64_t Value) const;
+  /// Is the opcode one that `U` speaks of?
+  bool describes(const Unsupported &U, llvm::StringRef Opcode) const;
 };
 
 /// The table that this build was made with.

@@ -30,7 +30,9 @@ struct Spelling {
 
   bool meets(const Group &G) const;
   /// True if every group is met.
-  bool meetsAll(uint16_t FirstGroup, unsigned NumGroups) const;
+  bool meetsAll(uint32_t FirstGroup, unsigned NumGroups) const;
+  /// The first of the cases that applies, or null.
+  const Case *firstCase(llvm::ArrayRef<Case> Cases) const;
 
   /// The first rule that the spelling breaks, or null.
   const Rule *brokenRule() const;
@@ -38,8 +40,13 @@ struct Spelling {
   const Slot *missingSlot() const;
   bool isLegal() const { return !missingSlot() && !brokenRule(); }
 
-  /// A strong memory operation (PTX ISA, "Memory Consistency Model").
-  bool isStrong() const;
+  /// It orders every memory access: a fence, a barrier, a wait, or a strong
+  /// operation (PTX ISA, "Memory Consistency Model").
+  bool ordersMemory() const;
+  /// What it does to memory through all of its addresses together.
+  AccessKind memory() const;
+  /// Without a result it does nothing: not every result may be a sink.
+  bool needsResult() const;
   /// ptxas writes the destination even where the guard is false.
   bool losesGuard() const;
   /// The targets (a bit per entry of the target list) on which it exists.
@@ -49,10 +56,26 @@ struct Spelling {
 
   /// The operands that are written with this spelling, in order.
   llvm::SmallVector<const OperandDesc *, 6> operands() const;
+  bool isWritten(const OperandDesc &O) const {
+    return O.OnlyWith < 0 || meets(Table->Groups[O.OnlyWith]);
+  }
   const RegType &type(const OperandDesc &O) const;
+  /// The registers of an operand, or the elements at an address.
   unsigned count(const OperandDesc &O) const;
+  /// The element types that may stand for a register of the operand, or for an
+  /// element at its address: a mask over the table's register types.
+  uint64_t containers(const OperandDesc &O) const;
+  /// The type of the register that asm binds where the call's element type is
+  /// `Element`, one of `containers`: the operand's own, or a wider one.
+  const RegType &registerType(const OperandDesc &O,
+                              const RegType &Element) const;
+
   /// The LLVM address space of an address operand; 0 is generic.
   unsigned addressSpace(const OperandDesc &O) const;
+  /// The bytes that an address operand has to have, and their alignment; the
+  /// size is 0 if the call says it.
+  unsigned size(const OperandDesc &O) const;
+  unsigned align(const OperandDesc &O) const;
 };
 
 /// Splits "a.b.c" into "a", ".b", ".c". A mnemonic of the table may itself
