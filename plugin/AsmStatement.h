@@ -8,6 +8,7 @@
 #define TILE_PLUGIN_ASMSTATEMENT_H
 
 #include "Plan.h"
+#include "Statement.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
@@ -43,8 +44,11 @@ private:
                         llvm::ArrayRef<int64_t> Offsets, bool IsGuarded,
                         unsigned NumOld, llvm::LLVMContext &Context) const;
 
+  std::string text(llvm::ArrayRef<int64_t> Offsets, bool IsGuarded,
+                   unsigned NumInputs, bool PreservesOld) const;
+
   const Plan &P;
-  std::string Opcode;
+  Statement Text;
   llvm::SmallVector<llvm::Type *, 8> OutputTypes;
   std::string OutputConstraints, InputConstraints;
   llvm::MDNode *Bytes = nullptr; // see OperandForms.h

@@ -249,8 +249,7 @@ Diagnostic diag::elementType(const Twine &Operand, StringRef Found,
                              const RegType &Expected, bool IsScalar) {
   return error(IsScalar ? "scalar" : "type",
                formatv("{0} has {1} type {2}, expected {3}", operand(Operand),
-                       IsScalar ? "scalar" : "element", Found,
-                       acceptedTypes(Expected))
+                       IsScalar ? "scalar" : "element", Found, Expected.Accepts)
                    .str());
 }
 

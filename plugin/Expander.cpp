@@ -44,9 +44,9 @@ private:
   void prepare() {
     for (const PlanOperand &O : P.Operands) {
       Binding &Bound = Bindings.emplace_back(O);
-      if (O.Desc->Kind == OperandKind::Addr)
+      if (O.Desc->isAddress())
         Bound.Shared = addressBase(O);
-      else if (O.Desc->Kind == OperandKind::Src && O.Op->Sig.IsScalar)
+      else if (O.Desc->isSource() && O.Op->Sig.IsScalar)
         Bound.Shared = toRegister(O, O.Op->V);
       else if (O.isTensor())
         Bound.Where = storage(*O.Op);
@@ -117,7 +117,7 @@ private:
     if (O.Type->Kind == RegKind::Pred)
       return V->getType()->isIntegerTy(1) ? V : B.CreateIsNotNull(V);
     if (O.Type->Width < 16)
-      return B.CreateIntCast(V, Ty, O.Type->Signed);
+      return B.CreateIntCast(V, Ty, O.Type->IsSigned);
     return B.CreateBitCast(V, Ty);
   }
 
@@ -129,8 +129,8 @@ private:
       return B.CreateZExt(V, Ty);
     if (O.Type->Width < 16)
       return B.CreateTrunc(V, Ty, "",
-                           /*IsNUW=*/IsDefined && !O.Type->Signed,
-                           /*IsNSW=*/IsDefined && O.Type->Signed);
+                           /*IsNUW=*/IsDefined && !O.Type->IsSigned,
+                           /*IsNSW=*/IsDefined && O.Type->IsSigned);
     return B.CreateBitCast(V, Ty);
   }
 
@@ -159,7 +159,7 @@ private:
     bool Preserves = Guard && P.Source->Sig.PreserveDst;
     for (const Binding &Bound : Bindings) {
       const PlanOperand &O = Bound.O;
-      if (O.Desc->Kind == OperandKind::Addr) {
+      if (O.Desc->isAddress()) {
         int64_t Offset = offsetAt(At, O.repeatStrides()) * O.elementSize();
         // The immediate of an address has 32 bits.
         bool Fits = isInt<32>(Offset);
@@ -169,7 +169,7 @@ private:
         Offsets.push_back(Fits ? Offset : 0);
       } else if (Bound.Shared) {
         Inputs.push_back(Bound.Shared);
-      } else if (O.Desc->Kind == OperandKind::Src) {
+      } else if (O.Desc->isSource()) {
         for (unsigned Lane = 0; Lane != O.Count; ++Lane)
           Inputs.push_back(loadLane(Bound, At, Lane));
       } else if (O.isWrittenRegister() && Preserves) {

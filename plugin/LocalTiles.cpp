@@ -21,7 +21,7 @@ static constexpr StringLiteral PassName = "tile-apply";
 void tile::markTiles(const Plan &P) {
   LLVMContext &Context = P.Source->Call->getContext();
   for (const PlanOperand &O : P.Operands) {
-    if (!O.isTensor() || O.Desc->Kind == OperandKind::Addr)
+    if (!O.isTensor() || O.Desc->isAddress())
       continue;
     auto *Tile = dyn_cast<AllocaInst>(O.Op->Where.Object);
     if (Tile && !isMarkedTile(*Tile))

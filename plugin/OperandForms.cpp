@@ -19,16 +19,15 @@ using namespace tile;
 static constexpr StringLiteral ModuleMetadata = "tile.operands";
 
 bool tile::isByteSource(const PlanOperand &O) {
-  return O.Desc->Kind == OperandKind::Src && O.Type->Kind != RegKind::Pred &&
+  return O.Desc->isSource() && O.Type->Kind != RegKind::Pred &&
          O.Type->Width < 16;
 }
 
 void tile::markOperandForms(const Plan &P) {
-  bool HasSuch =
-      P.Source->Pred || any_of(P.Operands, [](const PlanOperand &O) {
-        return isByteSource(O) || (O.Desc->Kind == OperandKind::Src &&
-                                   O.Type->Kind == RegKind::Pred);
-      });
+  bool HasSuch = P.Source->Pred || any_of(P.Operands, [](const PlanOperand &O) {
+                   return isByteSource(O) ||
+                          (O.Desc->isSource() && O.Type->Kind == RegKind::Pred);
+                 });
   if (HasSuch)
     P.Source->Call->getModule()->getOrInsertNamedMetadata(ModuleMetadata);
 }

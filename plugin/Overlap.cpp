@@ -119,11 +119,11 @@ public:
     for (const PlanOperand &O : P.Operands) {
       if (!O.isTensor())
         continue;
-      if (O.Desc->Kind == OperandKind::Dst)
+      if (O.Desc->isResult())
         Written.emplace_back(O);
-      else if (O.Desc->Kind == OperandKind::Src)
+      else if (O.Desc->isSource())
         Read.emplace_back(O);
-      else if (P.S.F->Memory == MemoryEffect::Write)
+      else if (writes(O.Desc->Access))
         Stored.emplace_back(O);
     }
     if (P.Source->Pred && !P.Source->Pred->Sig.IsScalar)

@@ -22,9 +22,7 @@ struct PlanOperand {
 
   bool isSink() const { return Op->Sig.IsSink; }
   bool isTensor() const { return !Op->Sig.IsScalar && !Op->Sig.isTextOnly(); }
-  bool isWrittenRegister() const {
-    return Desc->Kind == OperandKind::Dst && !isSink();
-  }
+  bool isWrittenRegister() const { return Desc->isResult() && !isSink(); }
   llvm::ArrayRef<int64_t> groupExtents() const {
     return llvm::ArrayRef(Op->Sig.Extents).take_front(NumGroupAxes);
   }

@@ -161,7 +161,7 @@ void tile::checkStorage(const Plan &P, SmallVectorImpl<Diagnostic> &Found) {
     if (!O.isTensor())
       continue;
     StorageChecker Checker(P, *O.Op, O.name(), Found);
-    if (O.Desc->Kind == OperandKind::Addr)
+    if (O.Desc->isAddress())
       Checker.checkMemory(O);
     else
       Checker.checkRegisters();

@@ -75,6 +75,13 @@ private:
   }
   void fail(Diagnostic D) { Found.push_back(std::move(D)); }
 
+  /// Is a result other than `Op` no sink?
+  bool hasResultBesides(const CallOperand &Op) const {
+    return any_of(zip_equal(P.S.operands(), Call.Operands), [&](auto &&Pair) {
+      auto &&[Desc, Other] = Pair;
+      return Desc->isResult() && &Other != &Op && !Other.Sig.IsSink;
+    });
+  }
   void bind(const OperandDesc &Desc, const CallOperand &Op);
   void checkScalar(const PlanOperand &O);
   void checkImmediate(PlanOperand &O);
@@ -89,23 +96,21 @@ private:
 };
 
 void ReadingVerifier::bind(const OperandDesc &Desc, const CallOperand &Op) {
-  bool HasPartner = Desc.Paired && !P.Operands.back().isSink();
   PlanOperand &O = P.Operands.emplace_back();
   O.Desc = &Desc;
   O.Op = &Op;
   O.Type = &P.S.type(Desc);
   O.Count = P.S.count(Desc);
   if (Op.Sig.IsSink) {
-    // Of a pair one result is wanted.
-    if (!Desc.MaySink || (Desc.Paired && !HasPartner))
+    if (!Desc.MaySink || (P.S.needsResult() && !hasResultBesides(Op)))
       fail(diag::sinkNotAllowed(O.name()));
     return;
   }
-  if (Desc.Kind == OperandKind::SpecialReg)
+  if (Desc.isSpecial())
     return;
   if (Op.Sig.IsNegated && !Desc.MayNegate)
     fail(diag::negated(O.name()));
-  if (Desc.Kind == OperandKind::Imm)
+  if (Desc.isImmediate())
     return checkImmediate(O);
   if (!isContainer(Op.Sig.Type, *O.Type))
     fail(diag::elementType(O.name(), Op.Sig.Type.str(), *O.Type,
@@ -120,9 +125,9 @@ void ReadingVerifier::bind(const OperandDesc &Desc, const CallOperand &Op) {
 }
 
 void ReadingVerifier::checkScalar(const PlanOperand &O) {
-  if (O.Desc->Kind == OperandKind::Addr)
+  if (O.Desc->isAddress())
     fail(diag::addressIsScalar(O.name()));
-  else if (O.Desc->Kind == OperandKind::Dst)
+  else if (O.Desc->isResult())
     fail(diag::scalarNotAllowed(O.name(), "it is written"));
   else if (O.Count != 1)
     fail(diag::scalarNotAllowed(O.name(), "it has " + std::to_string(O.Count) +
@@ -135,7 +140,7 @@ void ReadingVerifier::checkImmediate(PlanOperand &O) {
     return fail(diag::immediateNotConstant(O.name()));
   O.Immediate =
       O.Op->Sig.Type.IsSigned ? Value->getSExtValue() : Value->getZExtValue();
-  if (O.Immediate < O.Desc->Lo || O.Immediate > O.Desc->Hi)
+  if (!P.S.Table->accepts(*O.Desc, O.Immediate))
     fail(diag::immediateRange(O.name(), O.Immediate, O.Desc->Lo, O.Desc->Hi));
 }
 
@@ -208,12 +213,12 @@ void ReadingVerifier::checkShapes() {
   // none takes it from its memory operand.
   PlanOperand *Reference = nullptr;
   for (PlanOperand &O : P.Operands)
-    if (O.isTensor() && O.Desc->Kind != OperandKind::Addr) {
+    if (O.isTensor() && !O.Desc->isAddress()) {
       Reference = &O;
       break;
     }
   for (PlanOperand &O : P.Operands) {
-    if (O.Desc->Kind != OperandKind::Addr)
+    if (!O.Desc->isAddress())
       continue;
     size_t Rank = O.Op->Sig.Extents.size();
     size_t NumGroups =

@@ -214,7 +214,7 @@ OpcodeError tile::explainOpcode(const InstructionTable &Table,
                                 StringRef Opcode) {
   OpcodeError Error;
   for (const Unsupported &U : Table.Unsupporteds)
-    if (U.describes(Opcode))
+    if (Table.describes(U, Opcode))
       return {true, U.Reason, U.Instead, {}};
   OpcodeTokens Tokens = splitOpcode(Table, Opcode);
   // A form that reads special registers has no opcode of its own.

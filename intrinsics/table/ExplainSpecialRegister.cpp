@@ -15,9 +15,7 @@ forEachRead(const InstructionTable &Table,
             function_ref<void(const Spelling &, StringRef Register)> Visit) {
   for (const Form &F : Table.Forms) {
     const OperandDesc *Special =
-        find_if(Table.operands(F), [](const OperandDesc &O) {
-          return O.Kind == OperandKind::SpecialReg;
-        });
+        find_if(Table.operands(F), std::mem_fn(&OperandDesc::isSpecial));
     if (Special != Table.operands(F).end())
       forEachSpelling(Table, F, [&](const Spelling &S) {
         Visit(S, S.specialRegister(*Special));

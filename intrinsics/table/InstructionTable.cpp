@@ -3,7 +3,7 @@
 
 #include "InstructionTable.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace tile;
 
@@ -17,15 +17,29 @@ llvm::ArrayRef<Form> InstructionTable::forms(llvm::StringRef Mnemonic) const {
   return llvm::ArrayRef(First, Last);
 }
 
-bool Unsupported::describes(llvm::StringRef Opcode) const {
-  if (!Opcode.consume_front(Mnemonic) ||
+const RegType *InstructionTable::element(llvm::StringRef Name) const {
+  const RegType *Found = llvm::find_if(RegTypes, [&](const RegType &T) {
+    return T.IsElement && Name == T.Name;
+  });
+  return Found == RegTypes.end() ? nullptr : Found;
+}
+
+bool InstructionTable::accepts(const OperandDesc &O, int64_t Value) const {
+  if (O.NumValues)
+    return llvm::is_contained(values(O), Value);
+  return O.Lo <= Value && Value <= O.Hi;
+}
+
+bool InstructionTable::describes(const Unsupported &U,
+                                 llvm::StringRef Opcode) const {
+  if (!Opcode.consume_front(U.Mnemonic) ||
       (!Opcode.empty() && Opcode.front() != '.'))
     return false;
   std::string Written = (Opcode + ".").str();
   auto IsWritten = [&](llvm::StringRef Text) {
     return llvm::StringRef(Written).contains((Text + ".").str());
   };
-  return llvm::all_of(llvm::split(Qualifiers, ' '), [&](llvm::StringRef Group) {
-    return Group.empty() || llvm::any_of(llvm::split(Group, '|'), IsWritten);
+  return llvm::all_of(groups(U), [&](const TextGroup &G) {
+    return llvm::any_of(texts(G), IsWritten);
   });
 }

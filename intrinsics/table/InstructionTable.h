@@ -180,8 +180,8 @@ struct OperandDesc {
   const char *Role;
   OperandKind Kind;
   AccessKind Access = AccessKind::None;
-  TypeRef Type;
-  CountRef Count;
+  TypeRef Type = {};
+  CountRef Count = {};
   int32_t OnlyWith = -1; // group that must be met; -1: always written
 
   // Of registers.

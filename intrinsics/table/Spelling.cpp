@@ -37,9 +37,16 @@ bool Spelling::meets(const Group &G) const {
                 [&](const Literal &L) { return L.Mask >> Picks[L.Slot] & 1; });
 }
 
-bool Spelling::meetsAll(uint16_t FirstGroup, unsigned NumGroups) const {
+bool Spelling::meetsAll(uint32_t FirstGroup, unsigned NumGroups) const {
   return all_of(Table->Groups.slice(FirstGroup, NumGroups),
                 [&](const Group &G) { return meets(G); });
+}
+
+const Case *Spelling::firstCase(ArrayRef<Case> Cases) const {
+  const Case *First = find_if(Cases, [&](const Case &C) {
+    return meetsAll(C.FirstGroup, C.NumGroups);
+  });
+  return First == Cases.end() ? nullptr : First;
 }
 
 const Rule *Spelling::brokenRule() const {
@@ -59,11 +66,25 @@ const Slot *Spelling::missingSlot() const {
   return nullptr;
 }
 
-bool Spelling::isStrong() const {
+bool Spelling::ordersMemory() const {
+  if (F->OrdersMemory)
+    return true;
   for (unsigned I = 0, E = Picks.size(); I != E; ++I)
     if (const Choice *C = choice(I); C && C->Strong)
       return true;
   return false;
+}
+
+AccessKind Spelling::memory() const {
+  AccessKind All = AccessKind::None;
+  for (const OperandDesc &O : Table->operands(*F))
+    if (O.isAddress() && isWritten(O))
+      All = All | O.Access;
+  return All;
+}
+
+bool Spelling::needsResult() const {
+  return !F->Convergent && !F->Volatile && !ordersMemory() && !writes(memory());
 }
 
 bool Spelling::losesGuard() const {
@@ -90,30 +111,56 @@ unsigned Spelling::minPTX(unsigned TargetIndex) const {
 SmallVector<const OperandDesc *, 6> Spelling::operands() const {
   SmallVector<const OperandDesc *, 6> Written;
   for (const OperandDesc &O : Table->operands(*F))
-    if (O.OnlyWith < 0 || meets(Table->Groups[O.OnlyWith]))
+    if (isWritten(O))
       Written.push_back(&O);
   return Written;
 }
 
 const RegType &Spelling::type(const OperandDesc &O) const {
-  const RegType &T =
-      Table
-          ->RegTypes[O.FixedType >= 0 ? O.FixedType : choice(O.TypeSlot)->Type];
-  return O.Widened ? Table->RegTypes[T.Wide] : T;
+  int Index = O.Type.Fixed;
+  if (O.Type.Slot >= 0)
+    Index = choice(O.Type.Slot)->Type;
+  else if (O.Type.NumCases)
+    Index = firstCase(Table->cases(O.Type))->Value;
+  return Table->RegTypes[O.Type.Widened ? Table->RegTypes[Index].Wide : Index];
 }
 
 unsigned Spelling::count(const OperandDesc &O) const {
-  if (O.CountSlot < 0)
-    return O.FixedCount;
-  const Choice *C = choice(O.CountSlot);
-  return C ? C->Count : 1;
+  if (O.Count.Slot >= 0) {
+    const Choice *C = choice(O.Count.Slot);
+    return C ? C->Count : 1;
+  }
+  if (O.Count.NumCases)
+    return firstCase(Table->cases(O.Count))->Value;
+  return O.Count.Fixed;
+}
+
+uint64_t Spelling::containers(const OperandDesc &O) const {
+  const RegType &T = type(O);
+  return T.Containers | (O.MayBeWider ? T.WiderContainers : 0);
+}
+
+const RegType &Spelling::registerType(const OperandDesc &O,
+                                      const RegType &Element) const {
+  const RegType &T = type(O);
+  return Element.Width > T.Width ? Element : T;
 }
 
 unsigned Spelling::addressSpace(const OperandDesc &O) const {
   if (O.SpaceSlot < 0)
-    return 0;
+    return O.AddressSpace;
   const Choice *C = choice(O.SpaceSlot);
   return C ? C->AddressSpace : 0;
+}
+
+unsigned Spelling::size(const OperandDesc &O) const {
+  if (O.Extent == ExtentKind::Elements)
+    return type(O).bytes() * count(O);
+  return O.Size;
+}
+
+unsigned Spelling::align(const OperandDesc &O) const {
+  return O.Extent == ExtentKind::Elements ? size(O) : O.Align;
 }
 
 //===----------------------------------------------------------------------===//

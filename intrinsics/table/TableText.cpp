@@ -19,20 +19,34 @@ std::string tile::versionText(unsigned PTX) {
   return formatv("{0}.{1}", PTX / 10, PTX % 10);
 }
 
-std::string tile::acceptedTypes(const RegType &T) {
-  switch (T.Kind) {
-  case RegKind::Bits:
-    return formatv("any type of {0} bits", T.Width);
-  case RegKind::Int:
-    return formatv("s{0}, u{0} or b{0}", T.Width);
-  case RegKind::Float:
-    return formatv("{0}, u{1} or b{1}", T.Name, T.Width);
-  case RegKind::Packed:
-    return formatv("u{1} or b{1} that holds {0}", T.Name, T.Width);
-  case RegKind::Pred:
-    return T.Name;
-  }
-  llvm_unreachable("unknown register kind");
+std::string tile::acceptedTypes(const Spelling &S, const OperandDesc &O) {
+  const RegType &T = S.type(O);
+  if (!O.MayBeWider || !T.WiderContainers)
+    return T.Accepts;
+  SmallVector<std::string, 3> Widths;
+  for (auto [I, Wider] : enumerate(S.Table->RegTypes))
+    if (T.WiderContainers >> I & 1 && Wider.Kind == RegKind::Bits)
+      Widths.push_back(std::to_string(Wider.Width));
+  return formatv("{0}, or an integer or b type of {1} bits", T.Accepts,
+                 alternatives(Widths));
+}
+
+std::string tile::immediateWords(const InstructionTable &Table,
+                                 const OperandDesc &O) {
+  if (!O.NumValues)
+    return formatv("{0} to {1}", O.Lo, O.Hi);
+  SmallVector<std::string, 8> Texts;
+  for (int64_t Value : Table.values(O))
+    Texts.push_back(std::to_string(Value));
+  return alternatives(Texts);
+}
+
+std::string tile::slotText(const InstructionTable &Table, const Slot &S) {
+  if (S.NumChoices == 1)
+    return Table.choices(S).front().Text;
+  std::string Text = (Twine(".") + S.Name).str();
+  llvm::replace(Text, ' ', '_');
+  return Text;
 }
 
 //===----------------------------------------------------------------------===//

@@ -17,8 +17,15 @@ std::string alternatives(llvm::ArrayRef<std::string> Items);
 /// A PTX ISA version: "8.6" for 86.
 std::string versionText(unsigned PTX);
 
-/// The element types that can hold a register of the type: "f32, u32 or b32".
-std::string acceptedTypes(const RegType &T);
+/// The element types that may stand for a register of the operand: "f32, u32 or
+/// b32"; "s8, u8 or b8, or an integer or b type of 16, 32 or 64 bits".
+std::string acceptedTypes(const Spelling &S, const OperandDesc &O);
+
+/// The values of an immediate: "0 to 255"; "4, 8 or 16".
+std::string immediateWords(const InstructionTable &Table, const OperandDesc &O);
+
+/// A slot in a syntax line: its only choice, or its name, ".memory_order".
+std::string slotText(const InstructionTable &Table, const Slot &S);
 
 /// "sm_90 or newer"; "sm_100a, sm_103a or sm_120 or newer".
 struct TargetList {

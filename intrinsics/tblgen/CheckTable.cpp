@@ -16,13 +16,27 @@ using namespace tile;
 static std::string operandKey(const Spelling &S) {
   std::string Key = S.text();
   for (const OperandDesc *O : S.operands()) {
-    bool IsAddress = O->Kind == OperandKind::Addr;
     Key += ' ';
-    Key += IsAddress ? "[]" : std::to_string(S.type(*O).Width);
+    Key += O->isAddress() ? "[]" : std::to_string(S.type(*O).Width);
     Key += 'x' + std::to_string(S.count(*O));
     Key += S.specialRegister(*O);
   }
   return Key;
+}
+
+/// What a spelling lacks because no case of an operand applies to it; "" if
+/// nothing.
+static std::string missingCase(const Spelling &S) {
+  auto IsMissing = [&](ArrayRef<Case> Cases) {
+    return !Cases.empty() && !S.firstCase(Cases);
+  };
+  for (const OperandDesc *O : S.operands()) {
+    bool NoType = IsMissing(S.Table->cases(O->Type));
+    if (NoType || IsMissing(S.Table->cases(O->Count)))
+      return "'" + S.text() + "' has no register " +
+             (NoType ? "type" : "count") + " for operand '" + O->Role + "'";
+  }
+  return "";
 }
 
 bool tile::checkTable(const TableBuilder &Builder) {
@@ -35,13 +49,17 @@ bool tile::checkTable(const TableBuilder &Builder) {
     ArrayRef<Slot> Slots = Table.slots(F);
     SmallVector<uint64_t, 12> Seen(Slots.size(), 0);
     int Twin = -1;
-    std::string TwinText;
+    std::string TwinText, Missing;
     forEachSpelling(Table, F, [&](const Spelling &S) {
       for (auto [I, Pick] : enumerate(S.Picks))
         Seen[I] |= uint64_t(1) << Pick;
       for (auto [I, U] : enumerate(Table.Unsupporteds))
-        if (U.describes(S.text()))
+        if (Table.describes(U, S.text()))
           Legal[I].push_back(S.text());
+      if (Missing.empty())
+        Missing = missingCase(S);
+      if (!Missing.empty())
+        return;
       auto [It, IsNew] = FormOf.try_emplace(operandKey(S), Index);
       if (!IsNew && Twin < 0) {
         Twin = It->second;
@@ -50,6 +68,10 @@ bool tile::checkTable(const TableBuilder &Builder) {
     });
 
     const Record *R = Builder.record(Index);
+    if (!Missing.empty()) {
+      PrintError(R->getLoc(), Missing);
+      Failed = true;
+    }
     if (Twin >= 0) {
       PrintError(R->getLoc(), "'" + TwinText + "' is accepted by two forms");
       PrintNote(Builder.record(Twin)->getLoc(), "the other form is here");

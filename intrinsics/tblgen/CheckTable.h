@@ -12,8 +12,9 @@ class TableBuilder;
 
 /// Reports, at its record, every form without a legal spelling, every
 /// qualifier that no legal spelling has, every spelling that two forms accept
-/// for the same operands, and every record of unsupported opcodes that
-/// describes a legal one. Returns true on error.
+/// for the same operands or that has an operand without a type or count, and
+/// every record of unsupported opcodes that describes a legal one. Returns true
+/// on error.
 bool checkTable(const TableBuilder &Builder);
 
 } // namespace tile

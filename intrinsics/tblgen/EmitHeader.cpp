@@ -3,9 +3,9 @@
 
 #include "EmitHeader.h"
 #include "../table/Spelling.h"
+#include "../table/TableText.h"
 #include "ScalarFunction.h"
 #include "TableBuilder.h"
-#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -14,6 +14,7 @@
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Main.h"
 #include "llvm/TableGen/Record.h"
+#include <map>
 #include <tuple>
 
 using namespace llvm;
@@ -23,36 +24,42 @@ static constexpr char Licence[] =
     "// SPDX-FileCopyrightText: The TileApply Authors\n"
     "// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception\n//\n";
 
-static std::string version(unsigned PTX) {
-  return formatv("{0}.{1}", PTX / 10, PTX % 10);
-}
-
 //===----------------------------------------------------------------------===//
 // Target sets
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// A set of targets, as C++ and as text.
-class TargetCondition {
+/// What a function needs, a set of targets and a PTX version, as C++ and as
+/// text.
+class Condition {
 public:
-  TargetCondition(const InstructionTable &Table, uint64_t Mask);
+  explicit Condition(const Spelling &S);
 
-  bool isAny() const { return IsAny; }
-  /// The macro that stands before a function of this set, without arguments.
+  /// Every target has it, in every version.
+  bool isAny() const { return IsAny && LeastPTX <= OldestPTX; }
+  /// The macro that stands before a function of this set.
   std::string macro() const;
   /// "sm_100", or every member of a set that is not "from this one on".
-  std::string text() const;
+  std::string targets() const;
+  /// The least version that a member of the text needs.
+  unsigned version() const { return PTX; }
   /// True in the device compilation for a member.
   std::string expression() const;
-  /// The least version that a member takes.
-  unsigned minPTX(const Spelling &S) const;
-  /// The number of the least member.
-  unsigned leastSM() const { return Table->Targets[Members.front()].SM; }
+  /// For a sorted file.
+  auto key() const {
+    return std::tuple(Table->Targets[Members.front()].SM, macro());
+  }
 
 private:
+  static constexpr unsigned OldestPTX = 32;
+
   const InstructionTable *Table;
   bool IsAny, IsSince = true;
+  unsigned PTX = ~0u;
+  /// Some target of the set may need less than the members: below this version
+  /// no target has it.
+  unsigned LeastPTX = ~0u;
   /// By number and then suffix; just the least if IsSince.
   SmallVector<unsigned, 16> Members;
 };
@@ -64,11 +71,14 @@ static StringRef suffix(const TargetDesc &T) {
   return StringRef(T.Name).ltrim("sm_0123456789");
 }
 
-TargetCondition::TargetCondition(const InstructionTable &Table, uint64_t Mask)
-    : Table(&Table) {
+Condition::Condition(const Spelling &S) : Table(S.Table) {
+  const InstructionTable &Table = *S.Table;
+  uint64_t Mask = S.targets();
   for (unsigned I = 0; I != Table.Targets.size(); ++I)
-    if (Mask >> I & 1)
+    if (Mask >> I & 1) {
       Members.push_back(I);
+      LeastPTX = std::min(LeastPTX, S.minPTX(I));
+    }
   llvm::sort(Members, [&](unsigned A, unsigned B) {
     const TargetDesc &L = Table.Targets[A], &R = Table.Targets[B];
     return std::tuple(L.SM, suffix(L)) < std::tuple(R.SM, suffix(R));
@@ -80,28 +90,32 @@ TargetCondition::TargetCondition(const InstructionTable &Table, uint64_t Mask)
   IsAny = Members.size() == Table.Targets.size();
   if (IsSince)
     Members.resize(1);
-}
-
-std::string TargetCondition::macro() const {
-  if (isAny())
-    return "TILE_PTX";
-  std::string Name = IsSince ? "TILE_PTX_SM" : "TILE_PTX_ONLY";
   for (unsigned I : Members)
-    Name += '_' + StringRef(Table->Targets[I].Name).drop_front(3).upper();
-  return Name;
+    PTX = std::min(PTX, S.minPTX(I));
 }
 
-std::string TargetCondition::text() const {
-  std::string Text;
-  for (unsigned I : Members) {
-    if (!Text.empty())
-      Text += I == Members.back() ? " or " : ", ";
-    Text += Table->Targets[I].Name;
+std::string Condition::macro() const {
+  std::string Name = "TILE_PTX";
+  if (isAny())
+    return Name;
+  if (!IsAny) {
+    Name += IsSince ? "_SM" : "_ONLY";
+    for (unsigned I : Members)
+      Name += '_' + StringRef(Table->Targets[I].Name).drop_front(3).upper();
   }
-  return Text;
+  Name += "_ISA_" + std::to_string(LeastPTX);
+  // The text of the error names another version.
+  return PTX == LeastPTX ? Name : Name + "_OR_" + std::to_string(PTX);
 }
 
-std::string TargetCondition::expression() const {
+std::string Condition::targets() const {
+  SmallVector<std::string, 16> Names;
+  for (unsigned I : Members)
+    Names.push_back(Table->Targets[I].Name);
+  return alternatives(Names);
+}
+
+std::string Condition::expression() const {
   SmallVector<std::string, 16> Terms;
   for (unsigned I : Members) {
     const TargetDesc &T = Table->Targets[I];
@@ -112,14 +126,11 @@ std::string TargetCondition::expression() const {
                     : Suffix == "f" ? formatv("TILE_PTX_FAMILY == {0}0", T.SM)
                                     : formatv("__CUDA_ARCH__ == {0}0", T.SM));
   }
-  return join(Terms, " || \\\n    ");
-}
-
-unsigned TargetCondition::minPTX(const Spelling &S) const {
-  unsigned Least = ~0u;
-  for (unsigned I : Members)
-    Least = std::min(Least, S.minPTX(I));
-  return Least;
+  std::string Version = formatv("TILE_PTX_VERSION >= {0}", LeastPTX);
+  if (IsAny)
+    return Version;
+  std::string Any = join(Terms, " || \\\n    ");
+  return formatv("({0}) && \\\n    {1}", Any, Version);
 }
 
 //===----------------------------------------------------------------------===//
@@ -138,15 +149,11 @@ struct Part {
 
 } // namespace
 
-/// "Floating Point Instructions: add" is part of floating_point.h. A family
-/// with a slot for the comparison has thousands of spellings, most of them all,
-/// and would make tile/ptx.h slow to include: each has a header of its own.
-static Part partOf(const InstructionTable &Table, const Form &F) {
+/// "Floating Point Instructions: add" is part of floating_point.h.
+static Part partOf(const Form &F) {
   auto [Chapter, Instruction] = StringRef(F.Section).split(": ");
   Part P;
-  P.IsApart = any_of(Table.slots(F), [](const Slot &S) {
-    return StringRef(S.Name) == "comparison";
-  });
+  P.IsApart = F.OwnHeader;
   P.Title = P.IsApart ? Instruction : Chapter;
   StringRef Name(P.Title);
   Name.consume_back(" Instructions");
@@ -164,14 +171,58 @@ static std::string headerGuard(StringRef File) {
   return Guard;
 }
 
-static void emitTargetHeader(ArrayRef<TargetCondition> Conditions,
-                             raw_ostream &OS) {
+//===----------------------------------------------------------------------===//
+// tile/ptx/target.h
+//===----------------------------------------------------------------------===//
+
+/// Clang has no macro for the PTX version; it has these builtins only from a
+/// version on, on targets from sm_<SM> on.
+static constexpr struct {
+  unsigned PTX, SM;
+  const char *Builtin;
+} ClangProbes[] = {
+    {60, 30, "__nvvm_barrier_sync"},
+    {62, 30, "__nvvm_activemask"},
+    {63, 70, "__nvvm_nanosleep"},
+    {65, 53, "__nvvm_fabs_f16"},
+    {70, 80, "__nvvm_abs_bf16"},
+    {72, 86, "__nvvm_fmax_xorsign_abs_f"},
+    {78, 90, "__nvvm_barrier_cluster_wait"},
+    {80, 90, "__nvvm_barrier_cluster_arrive_relaxed"},
+    {81, 80, "__nvvm_f2bf16_rn_satfinite"},
+    {86, 100, "__nvvm_f2tf32_rn_satfinite"},
+};
+
+static void emitVersion(raw_ostream &OS) {
+  OS << R"(
+// The PTX ISA version, times ten: define it to say it, or the compiler is asked.
+// nvcc writes the version of its release. Clang 22 tells a header no more than
+// which of its builtins the version has, so up to 8.6 a version that is too old
+// is seen where such a builtin lies between, and from there on it is not.
+#ifndef TILE_PTX_VERSION
+#if defined(__NVCC__) && __CUDACC_VER_MAJOR__ >= 13
+#define TILE_PTX_VERSION                                                       \
+  (10 * (__CUDACC_VER_MAJOR__ - 4) + __CUDACC_VER_MINOR__)
+#elif defined(__NVCC__) && __CUDACC_VER_MAJOR__ == 12
+#define TILE_PTX_VERSION (80 + __CUDACC_VER_MINOR__ - (__CUDACC_VER_MINOR__ > 5))
+#elif defined(__NVCC__)
+#define TILE_PTX_VERSION (70 + __CUDACC_VER_MINOR__)
+#elif !defined(__clang__) || __clang_major__ != 22 || !defined(__CUDA_ARCH__)
+#define TILE_PTX_VERSION 999
+)";
+  for (const auto &P : ClangProbes)
+    OS << "#elif __CUDA_ARCH__ >= " << P.SM << "0 && !__has_builtin("
+       << P.Builtin << ")\n#define TILE_PTX_VERSION " << P.PTX - 1 << '\n';
+  OS << "#else\n#define TILE_PTX_VERSION 999\n#endif\n#endif\n";
+}
+
+static void emitTargetHeader(ArrayRef<Condition> Conditions, raw_ostream &OS) {
   OS << Licence << R"(// Generated by tile-tblgen; do not edit.
 //
-// What stands before a function of tile/ptx: TILE_PTX where each target has the
-// instruction; TILE_PTX_SM_<n>(<PTX ISA version>) from sm_<n> on;
-// TILE_PTX_ONLY_<targets>(<version>) on these alone. On another target the
-// function is there, and its use is an error that says what it needs.
+// What is written before a function of tile/ptx: TILE_PTX if every target has
+// the instruction; with _SM_<n> those from sm_<n> on, with _ONLY_<targets> these
+// alone; with _ISA_<version> from that PTX ISA version on (88 is 8.8). Elsewhere
+// the function exists, and its use is an error that says what it needs.
 
 #ifndef TILE_PTX_TARGET_H
 #define TILE_PTX_TARGET_H
@@ -191,19 +242,22 @@ static void emitTargetHeader(ArrayRef<TargetCondition> Conditions,
 #else
 #define TILE_PTX_FAMILY 0
 #endif
-
-// The host has no target: there a use is checked and no code made.
 )";
-  for (const TargetCondition &C : Conditions) {
-    if (C.isAny())
-      continue;
-    OS << "#if !defined(__CUDA_ARCH__) || " << C.expression() << "\n#define "
-       << C.macro() << "(version) TILE_PTX\n#else\n#define " << C.macro()
-       << "(version) \\\n  TILE_PTX_NEEDS(\"" << C.text()
-       << " and PTX ISA \" version)\n#endif\n";
-  }
+  emitVersion(OS);
+  OS << "\n// The host has no target: there a use is checked and no code "
+        "made.\n";
+  for (const Condition &C : Conditions)
+    if (!C.isAny())
+      OS << "#if !defined(__CUDA_ARCH__) || (" << C.expression()
+         << ")\n#define " << C.macro() << " TILE_PTX\n#else\n#define "
+         << C.macro() << " \\\n  TILE_PTX_NEEDS(\"" << C.targets()
+         << " and PTX ISA " << versionText(C.version()) << "\")\n#endif\n";
   OS << "\n#endif // TILE_PTX_TARGET_H\n";
 }
+
+//===----------------------------------------------------------------------===//
+// Headers with functions
+//===----------------------------------------------------------------------===//
 
 static void emitPart(const Part &P, raw_ostream &OS) {
   std::string Guard = headerGuard(P.File);
@@ -213,7 +267,7 @@ static void emitPart(const Part &P, raw_ostream &OS) {
 
 #include <tile/ptx/target.h>
 
-// A C++ file may include this header and has nothing of it.
+// In plain C++ this header declares nothing.
 #if defined(__CUDACC__) || defined(__CUDA__)
 namespace tile {
 namespace ptx {
@@ -231,10 +285,12 @@ static void emitUmbrella(ArrayRef<Part> Parts, raw_ostream &OS) {
 // like its spelling, with "_" for "." and "::", and takes the operands of the
 // PTX line in order. One result is returned; several are written through
 // references in their place. A predicate is a bool, an immediate a template
-// argument. f16, bf16 and narrower types travel as their bits, packed ones in an
-// unsigned integer of the width.
+// argument. f16, bf16 and narrower types are passed as their bits, packed ones in
+// an unsigned integer of the width. A target or a PTX version that lacks the
+// instruction is an error at the use; <tile/ptx/target.h> says how far the
+// version is known.
 //
-// Apart, since it takes a while to read them:
+// These are separate, since they take a while to read:
 )";
   for (const Part &P : Parts)
     if (P.IsApart)
@@ -247,42 +303,43 @@ static void emitUmbrella(ArrayRef<Part> Parts, raw_ostream &OS) {
 }
 
 /// Writes the comment and the function.
-static void emitFunction(const Spelling &S, const ScalarFunction &Function,
-                         const TargetCondition &Condition, raw_ostream &OS) {
-  std::string PTX = version(Condition.minPTX(S));
-  std::string Specifiers = Condition.macro();
-  if (!Condition.isAny())
-    Specifiers += "(\"" + PTX + "\")";
-  OS << "\n// " << Function.syntax() << "\n// PTX ISA " << PTX << ", "
-     << Condition.text() << '\n';
+static void emitFunction(const ScalarFunction &Function, const Condition &Needs,
+                         raw_ostream &OS) {
+  OS << "\n// " << Function.syntax() << "\n// PTX ISA "
+     << versionText(Needs.version()) << ", " << Needs.targets() << '\n';
   if (Function.needsInt128())
     OS << "#ifdef __SIZEOF_INT128__\n";
-  Function.print(OS, Specifiers);
+  Function.print(OS, Needs.macro());
   if (Function.needsInt128())
     OS << "#endif\n";
+}
+
+/// A function has registers alone: no memory, and no order of it.
+static bool hasFunctions(const InstructionTable &Table, const Form &F) {
+  return F.NumOperands && !F.OrdersMemory &&
+         none_of(Table.operands(F), std::mem_fn(&OperandDesc::isAddress));
 }
 
 bool tile::emitHeader(const TableBuilder &Builder, TableGenOutputFiles &Files) {
   InstructionTable Table = Builder.table();
   // AdditionalFiles refers to the file names: they outlive this function.
   static std::vector<Part> Parts;
-  MapVector<uint64_t, TargetCondition> Conditions;
+  std::map<std::string, Condition> Conditions;
   StringMap<unsigned> FormOf;
   bool Failed = false;
   for (auto [Index, F] : enumerate(Table.Forms)) {
-    if (F.Memory != MemoryEffect::None)
+    if (!hasFunctions(Table, F))
       continue;
-    Part New = partOf(Table, F);
+    Part New = partOf(F);
     auto It = find_if(Parts, [&](const Part &P) { return P.File == New.File; });
     if (It == Parts.end())
       It = Parts.insert(It, New);
     raw_string_ostream OS(It->Functions);
     forEachSpelling(Table, F, [&, Index = Index](const Spelling &S) {
-      uint64_t Targets = S.targets();
-      if (!Targets) // nothing to say when it could be used
+      if (!S.targets()) // nothing to say when it could be used
         return;
-      const TargetCondition &Condition =
-          Conditions.try_emplace(Targets, Table, Targets).first->second;
+      Condition Needs(S);
+      Conditions.try_emplace(Needs.macro(), Needs);
       ScalarFunction Function(S);
       auto [Other, IsNew] = FormOf.try_emplace(Function.key(), Index);
       if (!IsNew) {
@@ -294,7 +351,7 @@ bool tile::emitHeader(const TableBuilder &Builder, TableGenOutputFiles &Files) {
                   "the other form is here");
         Failed = true;
       }
-      emitFunction(S, Function, Condition, OS);
+      emitFunction(Function, Needs, OS);
     });
   }
 
@@ -304,12 +361,10 @@ bool tile::emitHeader(const TableBuilder &Builder, TableGenOutputFiles &Files) {
     raw_string_ostream OS(Files.AdditionalFiles[P.File]);
     emitPart(P, OS);
   }
-  SmallVector<TargetCondition, 16> Sorted;
-  for (auto &[Mask, Condition] : Conditions)
-    Sorted.push_back(Condition);
-  llvm::sort(Sorted, [](const TargetCondition &A, const TargetCondition &B) {
-    return std::tuple(A.leastSM(), A.macro()) <
-           std::tuple(B.leastSM(), B.macro());
+  SmallVector<Condition, 0> Sorted =
+      to_vector<0>(make_second_range(Conditions));
+  llvm::sort(Sorted, [](const Condition &A, const Condition &B) {
+    return A.key() < B.key();
   });
   raw_string_ostream TargetOS(Files.AdditionalFiles["/target.h"]);
   emitTargetHeader(Sorted, TargetOS);

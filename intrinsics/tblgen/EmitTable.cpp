@@ -9,149 +9,301 @@
 using namespace llvm;
 using namespace tile;
 
+//===----------------------------------------------------------------------===//
+// Names of enumerators
+//===----------------------------------------------------------------------===//
+
+static const char *name(RegKind Kind) {
+  static constexpr const char *Names[] = {"Bits", "Int", "Float", "Packed",
+                                          "Pred"};
+  return Names[static_cast<unsigned>(Kind)];
+}
+static const char *name(OperandKind Kind) {
+  static constexpr const char *Names[] = {"Register", "Address", "Immediate",
+                                          "Special"};
+  return Names[static_cast<unsigned>(Kind)];
+}
+static const char *name(AccessKind Access) {
+  static constexpr const char *Names[] = {"None", "Read", "Write", "ReadWrite"};
+  return Names[static_cast<unsigned>(Access)];
+}
+static const char *name(ExtentKind Extent) {
+  static constexpr const char *Names[] = {"Elements", "Object", "FromCall"};
+  return Names[static_cast<unsigned>(Extent)];
+}
+
+//===----------------------------------------------------------------------===//
+// Rows
+//===----------------------------------------------------------------------===//
+
 namespace {
 
-const char *name(RegKind Kind) {
-  switch (Kind) {
-  case RegKind::Bits:
-    return "Bits";
-  case RegKind::Int:
-    return "Int";
-  case RegKind::Float:
-    return "Float";
-  case RegKind::Packed:
-    return "Packed";
-  case RegKind::Pred:
-    return "Pred";
+/// A designated initialiser. Fields are named in their order, and left out
+/// where they have the value that the row has without them.
+class Row {
+public:
+  Row &text(const char *Field, StringRef Value, StringRef Default = "\1") {
+    if (Value != Default)
+      add(Field, formatv("\"{0}\"", Value));
+    return *this;
   }
-  llvm_unreachable("unknown register kind");
-}
-
-const char *name(OperandKind Kind) {
-  switch (Kind) {
-  case OperandKind::Dst:
-    return "Dst";
-  case OperandKind::Src:
-    return "Src";
-  case OperandKind::Addr:
-    return "Addr";
-  case OperandKind::Imm:
-    return "Imm";
-  case OperandKind::SpecialReg:
-    return "SpecialReg";
+  Row &letter(const char *Field, char Value) {
+    add(Field, formatv("'{0}'", Value));
+    return *this;
   }
-  llvm_unreachable("unknown operand kind");
-}
-
-const char *name(MemoryEffect Effect) {
-  switch (Effect) {
-  case MemoryEffect::None:
-    return "None";
-  case MemoryEffect::Read:
-    return "Read";
-  case MemoryEffect::Write:
-    return "Write";
+  Row &number(const char *Field, int64_t Value) {
+    add(Field, std::to_string(Value));
+    return *this;
   }
-  llvm_unreachable("unknown memory effect");
+  Row &number(const char *Field, int64_t Value, int64_t Default) {
+    return Value == Default ? *this : number(Field, Value);
+  }
+  Row &mask(const char *Field, uint64_t Value, uint64_t Default = ~0ull) {
+    if (Value != Default)
+      add(Field, formatv("{0:x}u", Value));
+    return *this;
+  }
+  Row &flag(const char *Field, bool Value, bool Default = false) {
+    if (Value != Default)
+      add(Field, Value ? "true" : "false");
+    return *this;
+  }
+  Row &enumerator(const char *Field, const char *Type, const char *Value) {
+    add(Field, formatv("{0}::{1}", Type, Value));
+    return *this;
+  }
+  Row &nested(const char *Field, const Row &Value) {
+    if (!Value.Text.empty())
+      add(Field, Value.str());
+    return *this;
+  }
+  /// Rows of another array; a row without any has no first one either.
+  Row &range(const char *Name, uint32_t First, unsigned Num) {
+    if (Num)
+      number(("First" + std::string(Name)).c_str(), First)
+          .number(("Num" + std::string(Name) + "s").c_str(), Num);
+    return *this;
+  }
+
+  std::string str() const { return "{" + Text + "}"; }
+
+private:
+  void add(const char *Field, const std::string &Value) {
+    Text += Text.empty() ? "." : ", .";
+    Text += Field;
+    Text += " = " + Value;
+  }
+
+  std::string Text;
+};
+
+Row row(const RegType &T) {
+  return Row()
+      .text("Name", T.Name)
+      .enumerator("Kind", "RegKind", name(T.Kind))
+      .number("Width", T.Width)
+      .flag("IsSigned", T.IsSigned)
+      .flag("IsElement", T.IsElement)
+      .letter("Constraint", T.Constraint)
+      .letter("CxxConstraint", T.CxxConstraint)
+      .number("Wide", T.Wide, -1)
+      .mask("Containers", T.Containers)
+      .mask("WiderContainers", T.WiderContainers, 0)
+      .text("Accepts", T.Accepts)
+      .text("Storage", T.Storage)
+      .text("CxxType", T.CxxType)
+      .text("PortableType", T.PortableType)
+      .text("AsmType", T.AsmType);
+}
+Row row(const TargetDesc &T) {
+  return Row().text("Name", T.Name).number("SM", T.SM).number("PTX", T.PTX);
+}
+Row row(const Choice &C) {
+  return Row()
+      .text("Text", C.Text)
+      .number("Type", C.Type, -1)
+      .number("Count", C.Count, 1)
+      .number("AddressSpace", C.AddressSpace, 0)
+      .flag("Strong", C.Strong);
+}
+Row row(const Slot &S) {
+  return Row()
+      .text("Name", S.Name)
+      .range("Choice", S.FirstChoice, S.NumChoices)
+      .flag("Optional", S.Optional)
+      .flag("InOperand", S.InOperand);
+}
+Row row(const Literal &L) {
+  return Row().number("Slot", L.Slot).mask("Mask", L.Mask);
+}
+Row row(const Group &G) {
+  return Row().range("Literal", G.FirstLiteral, G.NumLiterals);
+}
+Row row(const Rule &R) {
+  return Row()
+      .number("FirstGroup", R.FirstGroup)
+      .number("NumGroups", R.NumGroups)
+      .flag("HasThen", R.HasThen);
+}
+Row row(const Need &N) {
+  return Row()
+      .number("FirstGroup", N.FirstGroup)
+      .number("NumGroups", N.NumGroups)
+      .mask("Targets", N.Targets)
+      .number("PTX", N.PTX)
+      .flag("Restricts", N.Restricts, true);
+}
+Row row(const Case &C) {
+  return Row()
+      .number("FirstGroup", C.FirstGroup)
+      .number("NumGroups", C.NumGroups)
+      .number("Value", C.Value);
+}
+Row row(const TypeRef &T) {
+  return Row()
+      .number("Fixed", T.Fixed, -1)
+      .number("Slot", T.Slot, -1)
+      .range("Case", T.FirstCase, T.NumCases)
+      .flag("Widened", T.Widened);
+}
+Row row(const CountRef &C) {
+  return Row()
+      .number("Fixed", C.Fixed, 1)
+      .number("Slot", C.Slot, -1)
+      .range("Case", C.FirstCase, C.NumCases);
+}
+Row row(const OperandDesc &O) {
+  Row R;
+  R.text("Role", O.Role)
+      .enumerator("Kind", "OperandKind", name(O.Kind))
+      .enumerator("Access", "AccessKind", name(O.Access))
+      .nested("Type", row(O.Type))
+      .nested("Count", row(O.Count))
+      .number("OnlyWith", O.OnlyWith, -1)
+      .flag("ByteLanes", O.ByteLanes)
+      .flag("MaySink", O.MaySink)
+      .flag("MayNegate", O.MayNegate)
+      .flag("MayBeWider", O.MayBeWider)
+      .number("SpaceSlot", O.SpaceSlot, -1)
+      .number("AddressSpace", O.AddressSpace, 0);
+  if (O.Extent != ExtentKind::Elements)
+    R.enumerator("Extent", "ExtentKind", name(O.Extent));
+  return R.number("Size", O.Size, 0)
+      .number("Align", O.Align, 0)
+      .number("SizeOperand", O.SizeOperand, -1)
+      .number("Lo", O.Lo, 0)
+      .number("Hi", O.Hi, 0)
+      .range("Value", O.FirstValue, O.NumValues)
+      .flag("IsHex", O.IsHex)
+      .number("RegisterSlot", O.RegisterSlot, -1);
+}
+Row row(const SyntaxPiece &P) {
+  return Row()
+      .text("Before", P.Before)
+      .text("After", P.After, "")
+      .number("Operand", P.Operand, -1)
+      .flag("InBraces", P.InBraces);
+}
+Row row(const Form &F) {
+  return Row()
+      .text("Name", F.Name)
+      .text("Mnemonic", F.Mnemonic)
+      .text("Section", F.Section)
+      .range("Slot", F.FirstSlot, F.NumSlots)
+      .range("Operand", F.FirstOperand, F.NumOperands)
+      .range("Piece", F.FirstPiece, F.NumPieces)
+      .range("Rule", F.FirstRule, F.NumRules)
+      .range("Need", F.FirstNeed, F.NumNeeds)
+      .flag("Convergent", F.Convergent)
+      .flag("Volatile", F.Volatile)
+      .flag("OrdersMemory", F.OrdersMemory)
+      .flag("OwnHeader", F.OwnHeader)
+      .number("LosesGuardWith", F.LosesGuardWith, -1);
+}
+Row row(const TextGroup &G) {
+  return Row().range("Text", G.FirstText, G.NumTexts);
+}
+Row row(const Unsupported &U) {
+  return Row()
+      .text("Mnemonic", U.Mnemonic)
+      .range("Group", U.FirstGroup, U.NumGroups)
+      .text("Reason", U.Reason)
+      .text("Instead", U.Instead);
+}
+Row row(const RegisterBridge &B) {
+  return Row()
+      .text("Prefix", B.Prefix)
+      .text("Declare", B.Declare)
+      .text("Into", B.Into)
+      .text("OutOf", B.OutOf);
+}
+Row row(const ScopeNeed &N) {
+  return Row().mask("Targets", N.Targets).number("PTX", N.PTX);
 }
 
-std::string row(const RegType &T) {
-  return formatv("\"{0}\", {1}, RegKind::{2}, {3}, {4}", T.Name, T.Width,
-                 name(T.Kind), T.Signed, T.Wide);
-}
-std::string row(const TargetDesc &T) {
-  return formatv("\"{0}\", {1}, {2}", T.Name, T.SM, T.PTX);
-}
-std::string row(const Choice &C) {
-  return formatv("\"{0}\", {1}, {2}, {3}, {4}", C.Text, C.Type, C.Count,
-                 C.AddressSpace, C.Strong);
-}
-std::string row(const Slot &S) {
-  return formatv("\"{0}\", {1}, {2}, {3}, {4}", S.Name, S.FirstChoice,
-                 S.NumChoices, S.Optional, S.InOperand);
-}
-std::string row(const Literal &L) {
-  return formatv("{0}, {1:x}u", L.Slot, L.Mask);
-}
-std::string row(const Group &G) {
-  return formatv("{0}, {1}", G.FirstLiteral, G.NumLiterals);
-}
-std::string row(const Rule &R) {
-  return formatv("{0}, {1}, {2}", R.FirstGroup, R.NumGroups, R.HasThen);
-}
-std::string row(const Need &N) {
-  return formatv("{0}, {1}, {2:x}u, {3}, {4}", N.FirstGroup, N.NumGroups,
-                 N.Targets, N.PTX, N.Restricts);
-}
-std::string row(const OperandDesc &O) {
-  return formatv("\"{0}\", OperandKind::{1}, {2}, {3}, {4}, {5}, {6}, {7}, "
-                 "{8}, {9}, {10}, {11}, {12}, {13}, {14}, {15}",
-                 O.Role, name(O.Kind), O.FixedType, int(O.TypeSlot), O.Widened,
-                 O.FixedCount, int(O.CountSlot), int(O.SpaceSlot),
-                 int(O.RegisterSlot), O.ByteLanes, O.Paired, O.MaySink,
-                 O.MayNegate, O.OnlyWith, O.Lo, O.Hi);
-}
-std::string row(const Form &F) {
-  return formatv("\"{0}\", \"{1}\", \"{2}\", {3}, {4}, {5}, {6}, {7}, {8}, "
-                 "{9}, {10}, MemoryEffect::{11}, {12}, {13}, {14}",
-                 F.Name, F.Mnemonic, F.Section, F.FirstSlot, F.NumSlots,
-                 F.FirstOperand, F.NumOperands, F.FirstRule, F.NumRules,
-                 F.FirstNeed, F.NumNeeds, name(F.Memory), F.Convergent,
-                 F.Volatile, F.LosesGuardWith);
+std::string initialiser(int64_t Value) { return std::to_string(Value); }
+std::string initialiser(const char *Text) { return formatv("\"{0}\"", Text); }
+template <class T> std::string initialiser(const T &Value) {
+  return row(Value).str();
 }
 
-std::string row(const Unsupported &U) {
-  return formatv("\"{0}\", \"{1}\", \"{2}\", \"{3}\"", U.Mnemonic, U.Qualifiers,
-                 U.Reason, U.Instead);
-}
-std::string row(const RegisterBridge &B) {
-  return formatv("\"{0}\", \"{1}\", \"{2}\", \"{3}\"", B.Prefix, B.Declare,
-                 B.Into, B.OutOf);
-}
+//===----------------------------------------------------------------------===//
+// Arrays
+//===----------------------------------------------------------------------===//
 
-template <class T>
-void emitArray(raw_ostream &OS, const char *Type, const char *Name,
-               ArrayRef<T> Rows) {
-  // An empty C++ array is not legal: such a table has no view of it.
-  if (Rows.empty())
-    return;
-  OS << "static constexpr " << Type << " " << Name << "[] = {\n";
-  for (const T &Row : Rows)
-    OS << "    {" << row(Row) << "},\n";
-  OS << "};\n";
-}
+/// Writes the arrays, and with each its field of the table.
+class Emitter {
+public:
+  explicit Emitter(raw_ostream &OS) : OS(OS) {}
+
+  template <class T>
+  void array(const char *Type, const char *Field, ArrayRef<T> Rows) {
+    // An empty C++ array is not legal: such a table has no view of it.
+    if (Rows.empty())
+      return field(Field, "{}");
+    OS << "static constexpr " << Type << " " << Field << "Rows[] = {\n";
+    for (const T &Row : Rows)
+      OS << "    " << initialiser(Row) << ",\n";
+    OS << "};\n";
+    field(Field, formatv("{0}Rows", Field));
+  }
+  void field(const char *Field, const std::string &Value) {
+    Fields += formatv("      .{0} = {1},\n", Field, Value);
+  }
+  void finish() {
+    OS << "\nconst InstructionTable &instructionTable() {\n"
+          "  static constexpr InstructionTable Table = {\n"
+       << Fields << "  };\n  return Table;\n}\n";
+  }
+
+private:
+  raw_ostream &OS;
+  std::string Fields;
+};
 
 } // namespace
 
 void tile::emitTable(const InstructionTable &Table, raw_ostream &OS) {
   OS << "// Generated by tile-tblgen; do not edit.\n\n";
-  emitArray(OS, "RegType", "RegTypeRows", Table.RegTypes);
-  emitArray(OS, "TargetDesc", "TargetRows", Table.Targets);
-  emitArray(OS, "Choice", "ChoiceRows", Table.Choices);
-  emitArray(OS, "Slot", "SlotRows", Table.Slots);
-  emitArray(OS, "Literal", "LiteralRows", Table.Literals);
-  emitArray(OS, "Group", "GroupRows", Table.Groups);
-  emitArray(OS, "Rule", "RuleRows", Table.Rules);
-  emitArray(OS, "Need", "NeedRows", Table.Needs);
-  emitArray(OS, "OperandDesc", "OperandRows", Table.Operands);
-  emitArray(OS, "Form", "FormRows", Table.Forms);
-  emitArray(OS, "Unsupported", "UnsupportedRows", Table.Unsupporteds);
-  auto View = [](bool Empty, const char *Name) { return Empty ? "{}" : Name; };
-  OS << "\nconst InstructionTable &instructionTable() {\n"
-     << "  static constexpr InstructionTable Table = {\n"
-     << "      " << View(Table.RegTypes.empty(), "RegTypeRows") << ", "
-     << View(Table.Targets.empty(), "TargetRows") << ", "
-     << View(Table.Choices.empty(), "ChoiceRows") << ", "
-     << View(Table.Slots.empty(), "SlotRows") << ",\n      "
-     << View(Table.Literals.empty(), "LiteralRows") << ", "
-     << View(Table.Groups.empty(), "GroupRows") << ", "
-     << View(Table.Rules.empty(), "RuleRows") << ", "
-     << View(Table.Needs.empty(), "NeedRows") << ",\n      "
-     << View(Table.Operands.empty(), "OperandRows") << ", "
-     << View(Table.Forms.empty(), "FormRows") << ", "
-     << View(Table.Unsupporteds.empty(), "UnsupportedRows") << ",\n      {"
-     << row(Table.Bytes) << "},\n      {" << row(Table.Preds) << "},\n"
-     << formatv("      {{{0:x}u, {1}}};\n", Table.ClusterScope.Targets,
-                Table.ClusterScope.PTX)
-     << "  return Table;\n}\n";
+  Emitter E(OS);
+  E.array("RegType", "RegTypes", Table.RegTypes);
+  E.array("TargetDesc", "Targets", Table.Targets);
+  E.array("Choice", "Choices", Table.Choices);
+  E.array("Slot", "Slots", Table.Slots);
+  E.array("Literal", "Literals", Table.Literals);
+  E.array("Group", "Groups", Table.Groups);
+  E.array("Rule", "Rules", Table.Rules);
+  E.array("Need", "Needs", Table.Needs);
+  E.array("Case", "Cases", Table.Cases);
+  E.array("int64_t", "Values", Table.Values);
+  E.array("OperandDesc", "Operands", Table.Operands);
+  E.array("SyntaxPiece", "Pieces", Table.Pieces);
+  E.array("Form", "Forms", Table.Forms);
+  E.array("const char *", "Texts", Table.Texts);
+  E.array("TextGroup", "TextGroups", Table.TextGroups);
+  E.array("Unsupported", "Unsupporteds", Table.Unsupporteds);
+  E.field("Bytes", initialiser(Table.Bytes));
+  E.field("Preds", initialiser(Table.Preds));
+  E.field("ClusterScope", initialiser(Table.ClusterScope));
+  E.finish();
 }

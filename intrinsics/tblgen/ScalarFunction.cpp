@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ScalarFunction.h"
-#include "../table/Spelling.h"
+#include "../table/Statement.h"
+#include "../table/TableText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -11,65 +12,20 @@
 using namespace llvm;
 using namespace tile;
 
-//===----------------------------------------------------------------------===//
-// Types
-//===----------------------------------------------------------------------===//
-
-static std::string integer(unsigned Width, bool Signed) {
-  switch (Width) {
-  case 8:
-    return Signed ? "signed char" : "unsigned char";
-  case 16:
-    return Signed ? "short" : "unsigned short";
-  case 32:
-    return Signed ? "int" : "unsigned";
-  case 64:
-    return Signed ? "long long" : "unsigned long long";
-  case 128:
-    return "unsigned __int128";
-  }
-  llvm_unreachable("no register has this width");
-}
-
-/// The C++ type in which a value travels.
-static std::string container(const RegType &T) {
-  if (T.Kind == RegKind::Pred)
-    return "bool";
-  if (T.Kind == RegKind::Float && T.Width >= 32)
-    return T.Width == 32 ? "float" : "double";
-  return integer(T.Width, T.Signed);
-}
-
-/// The C++ type that asm binds to a register. Eight bits lie in a register of
-/// 16, extended as the signedness says.
-static std::string asmType(const RegType &T) {
-  if (T.Kind == RegKind::Pred)
-    return integer(32, false);
-  return T.Width == 8 ? integer(16, T.Signed) : container(T);
-}
-
-static char constraint(const RegType &T) {
-  if (T.Kind == RegKind::Pred)
-    return 'r';
-  bool IsFloat = T.Kind == RegKind::Float;
-  switch (T.Width) {
-  case 32:
-    return IsFloat ? 'f' : 'r';
-  case 64:
-    return IsFloat ? 'd' : 'l';
-  case 128:
-    return 'q';
-  default:
-    return 'h';
-  }
-}
-
 bool ScalarFunction::Value::isBridged() const {
-  return !isImmediate() && !isSpecial() && asmType(*Type) != container(*Type);
+  return !isImmediate() && !isSpecial() &&
+         StringRef(Type->AsmType) != Type->PortableType;
 }
 
 std::string ScalarFunction::Value::variable() const {
   return isBridged() ? Name + "_bits" : Name;
+}
+
+std::string ScalarFunction::Value::binding() const {
+  if (isImmediate())
+    return "\"n\"(" + Name + ')';
+  const char *Use = isInPlace() ? "+" : isResult() ? "=" : "";
+  return formatv("\"{0}{1}\"({2})", Use, Type->CxxConstraint, variable());
 }
 
 //===----------------------------------------------------------------------===//
@@ -88,34 +44,35 @@ static std::string identifier(StringRef Text) {
 }
 
 ScalarFunction::ScalarFunction(const Spelling &S)
-    : Opcode(S.text()), Name(identifier(Opcode)), F(*S.F),
-      Bytes(S.Table->Bytes), Preds(S.Table->Preds) {
+    : S(S), Name(identifier(S.text())) {
   for (const OperandDesc *O : S.operands()) {
-    if (StringRef Register = S.specialRegister(*O); !Register.empty()) {
-      Name += identifier(Register);
-      Values.push_back({Register.str(), &S.type(*O), O});
+    FirstValues.push_back(Values.size());
+    if (O->isSpecial()) {
+      Values.push_back({S.specialRegister(*O).str(), &S.type(*O), O});
+      Name += identifier(Values.back().Name);
       continue;
     }
-    unsigned Count = S.count(*O);
+    unsigned Count = O->isRegister() ? S.count(*O) : 1;
     for (unsigned Lane = 0; Lane != Count; ++Lane) {
       std::string Role = identifier(O->Role);
       Values.push_back(
           {Count == 1 ? Role : Role + std::to_string(Lane), &S.type(*O), O});
-      NumResults += O->Kind == OperandKind::Dst;
+      NumResults += O->isResult();
     }
   }
 }
 
 const ScalarFunction::Value *ScalarFunction::returned() const {
-  return NumResults == 1 ? find_if(Values, std::mem_fn(&Value::isResult))
-                         : nullptr;
+  const Value *First = find_if(Values, std::mem_fn(&Value::isResult));
+  return NumResults == 1 && !First->isInPlace() ? First : nullptr;
 }
 
 std::string ScalarFunction::key() const {
   std::string Key = Name;
   for (const Value &V : Values)
     if (&V != returned() && !V.isSpecial())
-      Key += V.isImmediate() ? "<>" : ' ' + container(*V.Type);
+      Key += V.isImmediate() ? std::string("<>")
+                             : std::string(" ") + V.Type->PortableType;
   return Key;
 }
 
@@ -127,63 +84,21 @@ bool ScalarFunction::needsInt128() const {
 // PTX text
 //===----------------------------------------------------------------------===//
 
-std::string ScalarFunction::operandList(
-    function_ref<std::string(const Value &)> Text) const {
-  std::string List;
-  for (auto [I, V] : enumerate(Values)) {
-    bool Opens = I == 0 || Values[I - 1].Operand != V.Operand;
-    bool Closes = I + 1 == Values.size() || Values[I + 1].Operand != V.Operand;
-    if (I != 0)
-      List += Opens && V.Operand->Paired ? "|" : ", ";
-    if (Opens && !Closes)
-      List += '{';
-    List += Text(V);
-    if (Closes && !Opens)
-      List += '}';
-  }
-  return List;
-}
-
 std::string ScalarFunction::syntax() const {
-  return Opcode + ' ' + operandList([](const Value &V) { return V.Name; }) +
-         ';';
+  return Statement(S, Dialect::PTX)
+      .text([&](std::string &Text, unsigned Operand, unsigned Lane) {
+        Text += value(Operand, Lane).Name;
+      });
 }
 
 std::string ScalarFunction::asmText() const {
-  std::string Before, After;
   unsigned NextResult = 0, NextSource = NumResults;
-  unsigned NumPreds = 0, NumBytes = 0;
-  // Declares one more register in the block and moves the value into or out of
-  // it.
-  auto Bridged = [&](const Value &V, const RegisterBridge &By, unsigned &Count,
-                     StringRef Outside) {
-    std::string Inside = By.Prefix + std::to_string(Count++);
-    if (V.isResult())
-      After += ' ' + formatv(By.OutOf, Inside, Outside).str();
-    else
-      Before += ' ' + formatv(By.Into, Inside, Outside).str();
-    return Inside;
-  };
-  std::string List = operandList([&](const Value &V) {
-    if (V.isSpecial())
-      return '%' + V.Name; // "%%" in asm text is one "%"
-    unsigned Number = V.isResult() ? NextResult++ : NextSource++;
-    std::string Text = formatv("%{0}", Number);
-    if (V.Type->Kind == RegKind::Pred)
-      return Bridged(V, Preds, NumPreds, Text);
-    if (V.Operand->ByteLanes)
-      return Bridged(V, Bytes, NumBytes, Text);
-    return Text;
-  });
-  std::string Instruction = Opcode + ' ' + List + ';';
-  if (!NumPreds && !NumBytes)
-    return Instruction;
-  std::string Declared;
-  if (NumPreds)
-    Declared += ' ' + formatv(Preds.Declare, NumPreds).str();
-  if (NumBytes)
-    Declared += ' ' + formatv(Bytes.Declare, NumBytes).str();
-  return '{' + Declared + Before + ' ' + Instruction + After + " }";
+  return Statement(S, Dialect::CxxAsm)
+      .text([&](std::string &Text, unsigned Operand, unsigned Lane) {
+        bool IsResult = value(Operand, Lane).isResult();
+        Text += '%';
+        Text += std::to_string(IsResult ? NextResult++ : NextSource++);
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -196,34 +111,25 @@ void ScalarFunction::printHead(raw_ostream &OS, StringRef Specifiers) const {
     if (V.isImmediate())
       Template.push_back("int " + V.Name);
     else if (&V != returned() && !V.isSpecial())
-      Parameters.push_back(container(*V.Type) + (V.isResult() ? " &" : " ") +
-                           V.Name);
+      Parameters.push_back(V.Type->PortableType +
+                           std::string(V.isResult() ? " &" : " ") + V.Name);
   }
   if (!Template.empty())
     OS << "template <" << join(Template, ", ") << ">\n";
   OS << Specifiers << ' '
-     << (returned() ? container(*returned()->Type) : "void") << ' ' << Name
+     << (returned() ? returned()->Type->PortableType : "void") << ' ' << Name
      << '(' << join(Parameters, ", ") << ") {\n";
 }
 
 void ScalarFunction::printAsm(raw_ostream &OS) const {
   std::string Text = asmText();
   SmallVector<std::string, 8> Results, Sources;
-  for (const Value &V : Values) {
-    if (V.isSpecial())
-      continue;
-    if (V.isImmediate()) {
-      Sources.push_back("\"n\"(" + V.Name + ')');
-      continue;
-    }
-    std::string Bound = V.variable();
-    (V.isResult() ? Results : Sources)
-        .push_back(formatv(V.isResult() ? "\"={0}\"({1})" : "\"{0}\"({1})",
-                           constraint(*V.Type), Bound));
-  }
+  for (const Value &V : Values)
+    if (!V.isSpecial())
+      (V.isResult() ? Results : Sources).push_back(V.binding());
   // What a warp executes together, or what changes by itself, is neither shared
   // nor moved.
-  OS << "  asm" << (F.Convergent || F.Volatile ? " volatile" : "") << "(";
+  OS << "  asm" << (S.F->Convergent || S.F->Volatile ? " volatile" : "") << "(";
   // One string literal for each statement of a block.
   StringRef Rest = Text;
   do {
@@ -238,18 +144,31 @@ void ScalarFunction::printAsm(raw_ostream &OS) const {
   OS << ");\n";
 }
 
+/// The condition that an immediate has to meet.
+static std::string immediateCondition(const InstructionTable &Table,
+                                      const OperandDesc &O, StringRef Name) {
+  if (!O.NumValues)
+    return formatv("{0} >= {1} && {0} <= {2}", Name, O.Lo, O.Hi);
+  std::string Text;
+  for (int64_t Value : Table.values(O))
+    Text += formatv("{0}{1} == {2}", Text.empty() ? "" : " || ", Name, Value);
+  return Text;
+}
+
 void ScalarFunction::print(raw_ostream &OS, StringRef Specifiers) const {
   printHead(OS, Specifiers);
   for (const Value &V : Values) {
+    bool IsFilled = !V.isResult() || V.isInPlace();
     if (V.isImmediate())
-      OS << formatv("  static_assert({0} >= {1} && {0} <= {2},\n"
-                    "                \"{0} is {1} to {2}\");\n",
-                    V.Name, V.Operand->Lo, V.Operand->Hi);
-    else if (V.isResult() && (V.isBridged() || &V == returned()))
-      OS << "  " << asmType(*V.Type) << ' ' << V.variable() << ";\n";
-    else if (V.isBridged())
-      OS << "  " << asmType(*V.Type) << ' ' << V.variable() << " = " << V.Name
+      OS << formatv("  static_assert({0},\n"
+                    "                \"{1} is {2}\");\n",
+                    immediateCondition(*S.Table, *V.Operand, V.Name), V.Name,
+                    immediateWords(*S.Table, *V.Operand));
+    else if (V.isBridged() && IsFilled)
+      OS << "  " << V.Type->AsmType << ' ' << V.variable() << " = " << V.Name
          << ";\n";
+    else if (V.isBridged() || &V == returned())
+      OS << "  " << V.Type->AsmType << ' ' << V.variable() << ";\n";
   }
   printAsm(OS);
   auto Narrowed = [](const Value &V) {
@@ -257,7 +176,8 @@ void ScalarFunction::print(raw_ostream &OS, StringRef Specifiers) const {
       return V.variable();
     if (V.Type->Kind == RegKind::Pred)
       return V.variable() + " != 0";
-    return "static_cast<" + container(*V.Type) + ">(" + V.variable() + ')';
+    return formatv("static_cast<{0}>({1})", V.Type->PortableType, V.variable())
+        .str();
   };
   for (const Value &V : Values)
     if (&V == returned())

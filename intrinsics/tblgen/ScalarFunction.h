@@ -6,7 +6,7 @@
 #ifndef TILE_TBLGEN_SCALARFUNCTION_H
 #define TILE_TBLGEN_SCALARFUNCTION_H
 
-#include "../table/InstructionTable.h"
+#include "../table/Spelling.h"
 #include "llvm/ADT/SmallVector.h"
 #include <string>
 
@@ -16,14 +16,11 @@ class raw_ostream;
 
 namespace tile {
 
-struct Spelling;
-
 /// The function is named like the spelling and takes its operands in the order
 /// of the PTX line, each register of a group by itself. A single result is
-/// returned, several are written through references; an immediate is a template
-/// parameter, a special register a part of the name. Values travel in
-/// containers: the C++ type of the width, and for floating point types of 16
-/// bits or less their bits.
+/// returned, several are written through references, and so is one that is read
+/// too; an immediate is a template parameter, a special register a part of the
+/// name. Values have the portable C++ type of the register type.
 class ScalarFunction {
 public:
   explicit ScalarFunction(const Spelling &S);
@@ -46,19 +43,19 @@ private:
     const RegType *Type;
     const OperandDesc *Operand;
 
-    bool isResult() const { return Operand->Kind == OperandKind::Dst; }
-    bool isImmediate() const { return Operand->Kind == OperandKind::Imm; }
+    bool isResult() const { return Operand->isResult(); }
+    bool isInPlace() const { return isResult() && Operand->isSource(); }
+    bool isImmediate() const { return Operand->isImmediate(); }
     /// It is named in the text, and no parameter.
-    bool isSpecial() const { return Operand->Kind == OperandKind::SpecialReg; }
-    /// The type in which asm binds it differs from its container.
+    bool isSpecial() const { return Operand->isSpecial(); }
+    /// The type in which asm binds it differs from the portable one.
     bool isBridged() const;
     /// The variable that asm binds.
     std::string variable() const;
+    /// The operand of the asm statement: `"=r"(d)`.
+    std::string binding() const;
   };
 
-  /// The operand list of the instruction, with `Text` of each value.
-  std::string
-  operandList(llvm::function_ref<std::string(const Value &)> Text) const;
   /// The asm text: the instruction, in a block with the bridges of registers
   /// that asm cannot bind.
   std::string asmText() const;
@@ -67,10 +64,15 @@ private:
   /// The value that is returned, or null.
   const Value *returned() const;
 
-  std::string Opcode, Name;
-  const Form &F;
-  const RegisterBridge &Bytes, &Preds;
+  /// The value of a register, or of an operand that has none.
+  const Value &value(unsigned Operand, unsigned Lane) const {
+    return Values[FirstValues[Operand] + Lane];
+  }
+
+  Spelling S;
+  std::string Name;
   llvm::SmallVector<Value, 8> Values;
+  llvm::SmallVector<unsigned, 8> FirstValues; // of each operand
   unsigned NumResults = 0;
 };
 

@@ -10,84 +10,148 @@
 using namespace llvm;
 using namespace tile;
 
+//===----------------------------------------------------------------------===//
+// The whole table
+//===----------------------------------------------------------------------===//
+
+/// The definitions of a class in the order of the text; none if there is no
+/// such class.
+static std::vector<const Record *> inOrder(const RecordKeeper &Records,
+                                           StringRef Class) {
+  std::vector<const Record *> Sorted;
+  if (Records.getClass(Class))
+    Sorted = Records.getAllDerivedDefinitions(Class);
+  llvm::sort(Sorted, [](const Record *A, const Record *B) {
+    return A->getID() < B->getID();
+  });
+  return Sorted;
+}
+
 TableBuilder::TableBuilder(const RecordKeeper &Records) {
-  for (const Record *R : Records.getAllDerivedDefinitions("RegType")) {
-    RegKind Kind = StringSwitch<RegKind>(
-                       R->getValueAsDef("Kind")->getValueAsString("Name"))
-                       .Case("Bits", RegKind::Bits)
-                       .Case("Int", RegKind::Int)
-                       .Case("Float", RegKind::Float)
-                       .Case("Packed", RegKind::Packed)
-                       .Case("Pred", RegKind::Pred);
-    RegTypeIndex[R] = RegTypes.size();
-    RegTypes.push_back({intern(R->getValueAsString("Name")),
-                        static_cast<uint16_t>(R->getValueAsInt("Width")), Kind,
-                        R->getValueAsBit("Signed"), -1});
+  addRegTypes(Records);
+  addTargets(Records);
+  Bytes = bridge(Records.getDef("ByteRegisters"));
+  Preds = bridge(Records.getDef("PredicateRegisters"));
+
+  // Sorted by mnemonic, in the order of definition within one.
+  std::vector<const Record *> Sorted = inOrder(Records, "Form");
+  llvm::sort(Sorted, [](const Record *A, const Record *B) {
+    return std::pair(A->getValueAsString("Mnemonic"), A->getID()) <
+           std::pair(B->getValueAsString("Mnemonic"), B->getID());
+  });
+  for (const Record *R : Sorted)
+    addForm(R);
+  for (const Record *R : inOrder(Records, "Unsupported"))
+    addUnsupported(R);
+}
+
+/// The one letter of a constraint.
+static char letter(const Record *R, StringRef Field) {
+  StringRef Text = R->getValueAsString(Field);
+  return Text.size() == 1 ? Text.front() : 0;
+}
+
+void TableBuilder::addRegTypes(const RecordKeeper &Records) {
+  std::vector<const Record *> Sorted = inOrder(Records, "RegType");
+  llvm::sort(Sorted, [](const Record *A, const Record *B) {
+    return std::pair(!A->getValueAsBit("IsElement"), A->getID()) <
+           std::pair(!B->getValueAsBit("IsElement"), B->getID());
+  });
+  for (const Record *R : Sorted)
+    RegTypeIndex[R] = fit<int16_t>(R, RegTypeIndex.size(), "number of types");
+  if (Sorted.size() > 64 && Sorted[64]->getValueAsBit("IsElement"))
+    error(Sorted[64], "more than 64 element types do not fit a mask of them");
+  for (const Record *R : Sorted) {
+    RegType T = {};
+    T.Name = intern(R->getValueAsString("Name"));
+    T.Kind = StringSwitch<RegKind>(
+                 R->getValueAsDef("Kind")->getValueAsString("Name"))
+                 .Case("Bits", RegKind::Bits)
+                 .Case("Int", RegKind::Int)
+                 .Case("Float", RegKind::Float)
+                 .Case("Packed", RegKind::Packed)
+                 .Case("Pred", RegKind::Pred);
+    T.Width = fit<uint16_t>(R, R->getValueAsInt("Width"), "width", 1);
+    T.IsSigned = R->getValueAsBit("Signed");
+    T.IsElement = R->getValueAsBit("IsElement");
+    T.Constraint = letter(R, "Constraint");
+    T.CxxConstraint = letter(R, "CxxConstraint");
+    if (!T.Constraint || !T.CxxConstraint)
+      error(R, "a constraint has one letter");
+    T.Accepts = intern(R->getValueAsString("Accepts"));
+    T.Storage = intern(R->getValueAsString("Storage"));
+    T.CxxType = intern(R->getValueAsString("CxxType"));
+    T.PortableType = intern(R->getValueAsString("PortableType"));
+    T.AsmType = intern(R->getValueAsString("AsmType"));
+    RegTypes.push_back(T);
+  }
+  for (const Record *R : Sorted) {
+    RegType &T = RegTypes[RegTypeIndex.at(R)];
+    T.Containers = elementMask(R, "Containers");
+    T.WiderContainers = elementMask(R, "WiderContainers");
+    if (!T.Containers)
+      error(R, "no element type can stand for the type");
   }
   for (RegType &Narrow : RegTypes)
     for (auto [I, T] : enumerate(RegTypes))
       if (T.Kind == RegKind::Int && T.Kind == Narrow.Kind &&
-          T.Width == 2 * Narrow.Width && T.Signed == Narrow.Signed)
+          T.Width == 2 * Narrow.Width && T.IsSigned == Narrow.IsSigned)
         Narrow.Wide = I;
-  for (const Record *R : Records.getAllDerivedDefinitions("Target")) {
-    TargetIndex[R] = Targets.size();
-    Targets.push_back({intern(R->getName()),
-                       static_cast<uint16_t>(R->getValueAsInt("SM")),
-                       static_cast<uint16_t>(R->getValueAsInt("PTX"))});
+}
+
+uint64_t TableBuilder::elementMask(const Record *R, StringRef Field) {
+  uint64_t Mask = 0;
+  for (StringRef Name : R->getValueAsListOfStrings(Field)) {
+    if (const RegType *T = table().element(Name))
+      Mask |= uint64_t(1) << (T - RegTypes.data());
+    else
+      error(R, "no element type has the name '" + Name + "'");
   }
-  Bytes = bridge(Records.getDef("ByteRegisters"));
-  Preds = bridge(Records.getDef("PredicateRegisters"));
-  if (Targets.size() > 64)
-    PrintFatalError("more than 64 targets do not fit a target mask");
+  return Mask;
+}
+
+void TableBuilder::addTargets(const RecordKeeper &Records) {
+  for (const Record *R : Records.getAllDerivedDefinitions("Target")) {
+    if (Targets.size() == 64)
+      error(R, "more than 64 targets do not fit a mask of them");
+    TargetIndex[R] = Targets.size();
+    Targets.push_back(
+        {intern(R->getName()),
+         fit<uint16_t>(R, R->getValueAsInt("SM"), "compute capability", 1),
+         fit<uint16_t>(R, R->getValueAsInt("PTX"), "PTX version", 10)});
+  }
   for (const Record *R : Records.getAllDerivedDefinitions("ScopeNeed"))
     ClusterScope = {targetMask(R->getValueAsDef("Targets")),
-                    static_cast<uint16_t>(R->getValueAsInt("PTX"))};
-
-  // Sorted by mnemonic, in the order of definition within one.
-  std::vector<const Record *> Sorted(Records.getAllDerivedDefinitions("Form"));
-  llvm::sort(Sorted, [](const Record *A, const Record *B) {
-    int Order = A->getValueAsString("Mnemonic")
-                    .compare(B->getValueAsString("Mnemonic"));
-    return Order < 0 || (Order == 0 && A->getID() < B->getID());
-  });
-  for (const Record *R : Sorted)
-    addForm(R);
-
-  std::vector<const Record *> InOrder;
-  // A table without any need not know the class.
-  if (Records.getClass("Unsupported"))
-    InOrder = Records.getAllDerivedDefinitions("Unsupported");
-  llvm::sort(InOrder, [](const Record *A, const Record *B) {
-    return A->getID() < B->getID();
-  });
-  for (const Record *R : InOrder)
-    addUnsupported(R);
+                    fit<uint16_t>(R, R->getValueAsInt("PTX"), "PTX version")};
 }
 
 void TableBuilder::addUnsupported(const Record *R) {
-  std::string Qualifiers;
-  for (const Init *Group : R->getValueAsListInit("With")->getElements()) {
-    Qualifiers += Qualifiers.empty() ? "" : " ";
-    interleave(
-        cast<ListInit>(Group)->getElements(),
-        [&](const Init *Text) {
-          StringRef Qualifier = cast<StringInit>(Text)->getValue();
-          if (!Qualifier.starts_with("."))
-            error(R, "qualifier '" + Qualifier + "' must start with a dot");
-          Qualifiers += Qualifier;
-        },
-        [&] { Qualifiers += '|'; });
+  Unsupported U = {intern(R->getValueAsString("Mnemonic")),
+                   static_cast<uint32_t>(TextGroups.size()), 0,
+                   intern(R->getValueAsString("Reason")),
+                   intern(R->getValueAsString("Instead"))};
+  for (const Init *List : R->getValueAsListInit("With")->getElements()) {
+    uint32_t First = Texts.size();
+    for (const Init *Text : cast<ListInit>(List)->getElements()) {
+      StringRef Qualifier = cast<StringInit>(Text)->getValue();
+      if (!Qualifier.starts_with("."))
+        error(R, "qualifier '" + Qualifier + "' must start with a dot");
+      Texts.push_back(intern(Qualifier));
+    }
+    TextGroups.push_back(
+        {First, fit<uint16_t>(R, Texts.size() - First,
+                              "number of qualifiers of a group", 1)});
   }
+  U.NumGroups = fit<uint16_t>(R, TextGroups.size() - U.FirstGroup,
+                              "number of qualifier groups");
   UnsupportedRecords.push_back(R);
-  Unsupporteds.push_back({intern(R->getValueAsString("Mnemonic")),
-                          intern(Qualifiers),
-                          intern(R->getValueAsString("Reason")),
-                          intern(R->getValueAsString("Instead"))});
+  Unsupporteds.push_back(U);
 }
 
 InstructionTable TableBuilder::table() const {
   return {RegTypes,     Targets, Choices, Slots,       Literals,
-          Groups,       Rules,   Needs,   Operands,    Forms,
+          Groups,       Rules,   Needs,   Cases,       Values,
+          Operands,     Pieces,  Forms,   Texts,       TextGroups,
           Unsupporteds, Bytes,   Preds,   ClusterScope};
 }
 
@@ -121,24 +185,29 @@ int TableBuilder::slotIndexOrError(const Record *R, StringRef Name) {
   return Index;
 }
 
+int TableBuilder::slotField(const Record *FormRecord, const Record *R,
+                            StringRef Field) {
+  StringRef Name = R->getValueAsString(Field);
+  return Name.empty() ? -1 : slotIndexOrError(FormRecord, Name);
+}
+
+//===----------------------------------------------------------------------===//
+// One form
+//===----------------------------------------------------------------------===//
+
 void TableBuilder::addForm(const Record *R) {
-  MemoryEffect Memory =
-      StringSwitch<MemoryEffect>(
-          R->getValueAsDef("Memory")->getValueAsString("Name"))
-          .Case("None", MemoryEffect::None)
-          .Case("Read", MemoryEffect::Read)
-          .Case("Write", MemoryEffect::Write);
   FormRecords.push_back(R);
   Form F = {};
   F.Name = intern(R->getName());
   F.Mnemonic = intern(R->getValueAsString("Mnemonic"));
   F.Section = intern(R->getValueAsString("Section"));
-  F.Memory = Memory;
   F.Convergent = R->getValueAsBit("Convergent");
   F.Volatile = R->getValueAsBit("Volatile");
-  F.LosesGuardWith = -1;
+  F.OrdersMemory = R->getValueAsBit("OrdersMemory");
+  F.OwnHeader = R->getValueAsBit("OwnHeader");
   F.FirstSlot = Slots.size();
   F.FirstOperand = Operands.size();
+  F.FirstPiece = Pieces.size();
   F.FirstRule = Rules.size();
   F.FirstNeed = Needs.size();
   Forms.push_back(F);
@@ -147,37 +216,33 @@ void TableBuilder::addForm(const Record *R) {
     error(R, "form does not name its section of the PTX ISA");
   for (const Record *S : R->getValueAsListOfDefs("Slots"))
     addSlot(R, S);
-  Forms.back().NumSlots = Slots.size() - Forms.back().FirstSlot;
-  for (const Record *O : R->getValueAsListOfDefs("Operands"))
-    addOperand(R, O);
+  Forms.back().NumSlots =
+      fit<uint8_t>(R, Slots.size() - F.FirstSlot, "number of qualifier slots");
+  addOperands(R);
   for (const Record *Rule : R->getValueAsListOfDefs("Rules"))
     addRule(R, Rule);
   for (const Record *N : R->getValueAsListOfDefs("Needs"))
     addNeed(R, N);
-  if (auto Names = R->getValueAsListOfStrings("LosesGuardWith");
-      !Names.empty()) {
-    Forms.back().LosesGuardWith = Groups.size();
-    addGroup(R, R, Names);
-  }
-
   Form &Added = Forms.back();
-  Added.NumOperands = Operands.size() - Added.FirstOperand;
-  Added.NumRules = Rules.size() - Added.FirstRule;
-  Added.NumNeeds = Needs.size() - Added.FirstNeed;
-  if (!Added.NumOperands)
-    error(R, "form has no operands");
+  Added.LosesGuardWith = addOptionalGroup(R, R, "LosesGuardWith");
+  Added.NumRules =
+      fit<uint16_t>(R, Rules.size() - F.FirstRule, "number of rules");
+  Added.NumNeeds =
+      fit<uint16_t>(R, Needs.size() - F.FirstNeed, "number of needs");
+
+  bool HasEffect =
+      F.Convergent || F.Volatile || F.OrdersMemory ||
+      any_of(ArrayRef(Choices).drop_front(
+                 Slots.empty() ? 0 : Slots[F.FirstSlot].FirstChoice),
+             [](const Choice &C) { return C.Strong; });
+  if (!Added.NumOperands && !HasEffect)
+    error(R, "form has no operands and no effect");
   for (auto [I, S] : enumerate(table().slots(Added)))
     if (S.InOperand &&
         none_of(table().operands(Added), [Index = I](const OperandDesc &O) {
           return O.RegisterSlot == int(Index);
         }))
       error(R, Twine("no operand writes the choice of slot '") + S.Name + "'");
-  bool HasAddress = any_of(table().operands(Added), [](const OperandDesc &O) {
-    return O.Kind == OperandKind::Addr;
-  });
-  if (HasAddress != (Memory != MemoryEffect::None))
-    error(R, "form must have a memory effect exactly if it has an address "
-             "operand");
 }
 
 void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
@@ -187,7 +252,8 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
   std::vector<const Record *> Definitions = R->getValueAsListOfDefs("Choices");
   if (Definitions.empty() || Definitions.size() > 63)
     error(FormRecord, "slot '" + Name + "' must have 1 to 63 choices");
-  Slots.push_back({intern(Name), static_cast<uint16_t>(Choices.size()),
+  // A mask has a bit for each choice and one for none.
+  Slots.push_back({intern(Name), static_cast<uint32_t>(Choices.size()),
                    static_cast<uint8_t>(Definitions.size()),
                    R->getValueAsBit("Optional"),
                    R->getValueAsBit("InOperand")});
@@ -204,100 +270,19 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
       error(FormRecord,
             "slot '" + Name + "' has the choice '" + Text + "' twice");
     const Record *Type = C->getValueAsOptionalDef("Type");
-    Choices.push_back({intern(Text),
-                       static_cast<int16_t>(Type ? RegTypeIndex.at(Type) : -1),
-                       static_cast<uint8_t>(C->getValueAsInt("Count")),
-                       static_cast<uint8_t>(C->getValueAsInt("AddressSpace")),
-                       C->getValueAsBit("Strong")});
+    Choices.push_back(
+        {intern(Text), static_cast<int16_t>(Type ? RegTypeIndex.at(Type) : -1),
+         fit<uint16_t>(FormRecord, C->getValueAsInt("Count"),
+                       "register count of qualifier '" + Text + "'", 1),
+         fit<uint16_t>(FormRecord, C->getValueAsInt("AddressSpace"),
+                       "address space of qualifier '" + Text + "'"),
+         C->getValueAsBit("Strong")});
   }
-}
-
-void TableBuilder::addOperand(const Record *FormRecord, const Record *R) {
-  OperandDesc O = {};
-  O.Role = intern(R->getValueAsString("Role"));
-  O.Kind = StringSwitch<OperandKind>(
-               R->getValueAsDef("Kind")->getValueAsString("Name"))
-               .Case("Dst", OperandKind::Dst)
-               .Case("Src", OperandKind::Src)
-               .Case("Addr", OperandKind::Addr)
-               .Case("Imm", OperandKind::Imm)
-               .Case("SpecialReg", OperandKind::SpecialReg);
-  O.FixedType = O.TypeSlot = O.CountSlot = O.SpaceSlot = O.OnlyWith = -1;
-  O.RegisterSlot = -1;
-  O.FixedCount = 1;
-
-  const Record *Type = R->getValueAsDef("Type");
-  if (const Record *Fixed = Type->getValueAsOptionalDef("Fixed")) {
-    O.FixedType = RegTypeIndex.at(Fixed);
-  } else {
-    StringRef SlotName = Type->getValueAsString("SlotName");
-    O.TypeSlot = slotIndexOrError(FormRecord, SlotName);
-    if (O.TypeSlot >= 0) {
-      const Slot &S = table().slots(Forms.back())[O.TypeSlot];
-      if (S.Optional || any_of(table().choices(S),
-                               [](const Choice &C) { return C.Type < 0; }))
-        error(FormRecord, "slot '" + SlotName +
-                              "' does not name a type for "
-                              "operand '" +
-                              O.Role + "'");
-      O.Widened = Type->getValueAsBit("Widened");
-      for (const Choice &C : table().choices(S))
-        if (O.Widened && C.Type >= 0 && RegTypes[C.Type].Wide < 0)
-          error(FormRecord, Twine("type '") + RegTypes[C.Type].Name +
-                                "' has no type of twice its width for "
-                                "operand '" +
-                                O.Role + "'");
-    }
-  }
-
-  const Record *Count = R->getValueAsDef("Count");
-  if (StringRef Name = Count->getValueAsString("SlotName"); !Name.empty())
-    O.CountSlot = slotIndexOrError(FormRecord, Name);
-  else
-    O.FixedCount = Count->getValueAsInt("Fixed");
-  if (StringRef Name = R->getValueAsString("SpaceSlot"); !Name.empty())
-    O.SpaceSlot = slotIndexOrError(FormRecord, Name);
-  if (StringRef Name = R->getValueAsString("RegisterSlot"); !Name.empty())
-    O.RegisterSlot = slotIndexOrError(FormRecord, Name);
-  bool NamesRegister = O.RegisterSlot >= 0 &&
-                       table().slots(Forms.back())[O.RegisterSlot].InOperand;
-  if ((O.Kind == OperandKind::SpecialReg) != NamesRegister)
-    error(FormRecord, Twine("operand '") + O.Role +
-                          "' must name a slot of special registers exactly if "
-                          "it is one");
-  O.ByteLanes = R->getValueAsBit("ByteLanes");
-  O.Paired = R->getValueAsBit("Paired");
-  O.MaySink = R->getValueAsBit("MaySink");
-  O.MayNegate = R->getValueAsBit("MayNegate");
-  bool IsReadPredicate = O.Kind == OperandKind::Src && O.FixedType >= 0 &&
-                         RegTypes[O.FixedType].Kind == RegKind::Pred;
-  if (O.MayNegate && !IsReadPredicate)
-    error(FormRecord, Twine("operand '") + O.Role +
-                          "' may be negated but is no predicate that is read");
-  if (O.Paired && (Operands.size() == Forms.back().FirstOperand ||
-                   Operands.back().Kind != O.Kind))
-    error(FormRecord, Twine("operand '") + O.Role +
-                          "' has no operand of its kind before it to pair "
-                          "with");
-  O.Lo = R->getValueAsInt("Lo");
-  O.Hi = R->getValueAsInt("Hi");
-  if (O.Kind == OperandKind::Imm && O.Lo > O.Hi)
-    error(FormRecord,
-          Twine("immediate operand '") + O.Role + "' has an empty range");
-  if (auto Names = R->getValueAsListOfStrings("OnlyWith"); !Names.empty()) {
-    O.OnlyWith = Groups.size();
-    addGroup(FormRecord, FormRecord, Names);
-  }
-  for (const OperandDesc &Other :
-       table().Operands.drop_front(Forms.back().FirstOperand))
-    if (StringRef(Other.Role) == O.Role)
-      error(FormRecord, Twine("operand '") + O.Role + "' is defined twice");
-  Operands.push_back(O);
 }
 
 void TableBuilder::addGroup(const Record *FormRecord, const Record *Where,
                             const std::vector<StringRef> &Names) {
-  Group G = {static_cast<uint16_t>(Literals.size()), 0};
+  Group G = {static_cast<uint32_t>(Literals.size()), 0};
   ArrayRef<Slot> FormSlots = ArrayRef(Slots).drop_front(Forms.back().FirstSlot);
   auto AddLiteral = [&](unsigned SlotIndex, uint64_t Mask) {
     for (Literal &L : MutableArrayRef(Literals).drop_front(G.FirstLiteral))
@@ -341,7 +326,8 @@ void TableBuilder::addGroup(const Record *FormRecord, const Record *Where,
             "qualifier '" + Name + "' stands in several slots of form '" +
                 FormRecord->getName() + "'; write \"slot=" + Text + "\"");
   }
-  G.NumLiterals = Literals.size() - G.FirstLiteral;
+  G.NumLiterals = fit<uint16_t>(Where, Literals.size() - G.FirstLiteral,
+                                "number of qualifiers of a group");
   Groups.push_back(G);
 }
 
@@ -357,8 +343,17 @@ unsigned TableBuilder::addGroups(const Record *FormRecord, const Record *R,
   return Lists->size();
 }
 
+int TableBuilder::addOptionalGroup(const Record *FormRecord, const Record *R,
+                                   StringRef Field) {
+  std::vector<StringRef> Names = R->getValueAsListOfStrings(Field);
+  if (Names.empty())
+    return -1;
+  addGroup(FormRecord, FormRecord, Names);
+  return Groups.size() - 1;
+}
+
 void TableBuilder::addRule(const Record *FormRecord, const Record *R) {
-  uint16_t First = Groups.size();
+  uint32_t First = Groups.size();
   unsigned NumGroups = addGroups(FormRecord, R, "Groups");
   std::vector<StringRef> Then = R->getValueAsListOfStrings("Then");
   if (!Then.empty())
@@ -366,7 +361,8 @@ void TableBuilder::addRule(const Record *FormRecord, const Record *R) {
   else if (NumGroups < 2)
     error(R, "a rule without groups to combine forbids a qualifier by itself: "
              "remove it from its slot");
-  Rules.push_back({First, static_cast<uint8_t>(NumGroups), !Then.empty()});
+  Rules.push_back(
+      {First, fit<uint16_t>(R, NumGroups, "number of groups"), !Then.empty()});
 }
 
 uint64_t TableBuilder::targetMask(const Record *Set) const {
@@ -377,12 +373,12 @@ uint64_t TableBuilder::targetMask(const Record *Set) const {
 }
 
 void TableBuilder::addNeed(const Record *FormRecord, const Record *R) {
-  uint16_t First = Groups.size();
+  uint32_t First = Groups.size();
   unsigned NumGroups = addGroups(FormRecord, R, "When");
   uint64_t Mask = targetMask(R->getValueAsDef("Targets"));
   if (!Mask)
     error(R, "no target is left");
-  Needs.push_back({First, static_cast<uint8_t>(NumGroups), Mask,
-                   static_cast<uint16_t>(R->getValueAsInt("PTX")),
+  Needs.push_back({First, fit<uint16_t>(R, NumGroups, "number of groups"), Mask,
+                   fit<uint16_t>(R, R->getValueAsInt("PTX"), "PTX version"),
                    R->getValueAsBit("Restricts")});
 }

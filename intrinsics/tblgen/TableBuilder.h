@@ -9,7 +9,11 @@
 
 #include "../table/InstructionTable.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Twine.h"
+#include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace llvm {
@@ -33,7 +37,7 @@ public:
     return FormRecords[Index];
   }
 
-  /// The record of the unsupported opcodes at `Index`.
+  /// The record that made the unsupported opcodes at `Index`.
   const llvm::Record *unsupportedRecord(unsigned Index) const {
     return UnsupportedRecords[Index];
   }
@@ -42,11 +46,18 @@ private:
   void error(const llvm::Record *R, const llvm::Twine &Message);
   /// A C string that lives as long as the builder.
   const char *intern(llvm::StringRef Text);
+  /// The value, or an error that calls it `What` if it does not fit.
+  template <class T>
+  T fit(const llvm::Record *Where, int64_t Value, const llvm::Twine &What,
+        int64_t Least = std::numeric_limits<T>::min(),
+        int64_t Most = std::numeric_limits<T>::max());
 
+  void addRegTypes(const llvm::RecordKeeper &Records);
+  uint64_t elementMask(const llvm::Record *R, llvm::StringRef Field);
+  void addTargets(const llvm::RecordKeeper &Records);
   void addUnsupported(const llvm::Record *R);
   void addForm(const llvm::Record *R);
   void addSlot(const llvm::Record *FormRecord, const llvm::Record *R);
-  void addOperand(const llvm::Record *FormRecord, const llvm::Record *R);
   void addRule(const llvm::Record *FormRecord, const llvm::Record *R);
   void addNeed(const llvm::Record *FormRecord, const llvm::Record *R);
   void addGroup(const llvm::Record *FormRecord, const llvm::Record *Where,
@@ -54,12 +65,39 @@ private:
   /// Adds the list-of-lists `Field` of `R`; returns the number of groups.
   unsigned addGroups(const llvm::Record *FormRecord, const llvm::Record *R,
                      llvm::StringRef Field);
+  /// The group `Field` of `R`, or -1 if it is empty.
+  int addOptionalGroup(const llvm::Record *FormRecord, const llvm::Record *R,
+                       llvm::StringRef Field);
   RegisterBridge bridge(const llvm::Record *R);
   /// The bit mask of a TargetSet record.
   uint64_t targetMask(const llvm::Record *Set) const;
   /// The index of a slot of the form under construction, or -1.
   int slotIndex(llvm::StringRef Name) const;
   int slotIndexOrError(const llvm::Record *R, llvm::StringRef Name);
+  /// The same for the slot that the field names; -1 if it is empty.
+  int slotField(const llvm::Record *FormRecord, const llvm::Record *R,
+                llvm::StringRef Field);
+
+  // OperandBuilder.cpp
+  void addOperands(const llvm::Record *FormRecord);
+  OperandDesc operand(const llvm::Record *FormRecord, const llvm::Record *R);
+  TypeRef typeRef(const llvm::Record *FormRecord, const llvm::Record *R,
+                  const OperandDesc &O);
+  CountRef countRef(const llvm::Record *FormRecord, const llvm::Record *R,
+                    const OperandDesc &O);
+  void readRegister(const llvm::Record *FormRecord, const llvm::Record *R,
+                    OperandDesc &O);
+  void readAddress(const llvm::Record *FormRecord, const llvm::Record *R,
+                   OperandDesc &O);
+  void readImmediate(const llvm::Record *FormRecord, const llvm::Record *R,
+                     OperandDesc &O);
+  /// Adds the field "Cases" of `R`; returns their number.
+  uint16_t addCases(const llvm::Record *FormRecord, const llvm::Record *R,
+                    llvm::function_ref<int32_t(const llvm::Record *)> Value);
+  void checkWidened(const llvm::Record *FormRecord, const OperandDesc &O,
+                    int Type);
+  void addSizeOperands(const llvm::Record *FormRecord);
+  void addPieces(const llvm::Record *FormRecord);
 
   bool HasErrors = false;
   llvm::StringSet<> Strings;
@@ -73,12 +111,27 @@ private:
   std::vector<Group> Groups;
   std::vector<Rule> Rules;
   std::vector<Need> Needs;
+  std::vector<Case> Cases;
+  std::vector<int64_t> Values;
   std::vector<OperandDesc> Operands;
+  std::vector<SyntaxPiece> Pieces;
   std::vector<Form> Forms;
+  std::vector<const char *> Texts;
+  std::vector<TextGroup> TextGroups;
   std::vector<Unsupported> Unsupporteds;
   RegisterBridge Bytes = {}, Preds = {};
   ScopeNeed ClusterScope = {};
 };
+
+template <class T>
+T TableBuilder::fit(const llvm::Record *Where, int64_t Value,
+                    const llvm::Twine &What, int64_t Least, int64_t Most) {
+  if (Least <= Value && Value <= Most)
+    return static_cast<T>(Value);
+  error(Where, What + " is " + llvm::Twine(Value) + ", expected " +
+                   llvm::Twine(Least) + " to " + llvm::Twine(Most));
+  return static_cast<T>(Least);
+}
 
 } // namespace tile
 

@@ -28,7 +28,7 @@ def cvta : AddressForm<"cvta", [OptionalWord<"to">, NamedSpace, Types<[U64]>],
 }
 
 def isspacep : AddressForm<"isspacep", [NamedSpace],
-                           [Operand<"p", Dst, Always<PRED>>,
+                           [ResultPred<"p">,
                             S<"a", Always<U64>>]> {
   let Needs = NamedSpaceNeeds;
 }

@@ -26,39 +26,133 @@ def Float : RegKind<"Float">;
 def Packed : RegKind<"Packed">;
 def Pred : RegKind<"Pred">;
 
-/// A PTX register type (PTX ISA, "Types").
-class RegType<string name, int width, RegKind kind> {
+/// An integer register of `width` bits: its C++ type, and how asm binds it. The
+/// smallest that can be bound has 16 bits.
+class Integer<int width, bit signed = 0> {
+  string CxxType = !cond(
+      !le(width, 8): !if(signed, "signed char", "unsigned char"),
+      !eq(width, 16): !if(signed, "short", "unsigned short"),
+      !eq(width, 32): !if(signed, "int", "unsigned"),
+      !eq(width, 64): !if(signed, "long long", "unsigned long long"),
+      !eq(width, 128): "unsigned __int128");
+  string Constraint = !cond(!le(width, 16): "h", !eq(width, 32): "r",
+                            !eq(width, 64): "l", !eq(width, 128): "q");
+}
+
+/// "a", "a or b", "a, b or c".
+class Alternatives<list<string> items> {
+  defvar last = !foldl("", items, previous, item, item);
+  string Text = !foldl("", items, text, item,
+                       text # !cond(!empty(text): "", !eq(item, last): " or ",
+                                    true: ", ") # item);
+}
+
+/// A PTX register type (PTX ISA, "Types"), and its values in LLVM and in C++.
+class RegType<string name, int width, RegKind kind, bit signed = 0> {
   string Name = name;
   int Width = width; // bits
   RegKind Kind = kind;
   /// A narrow value is sign-extended in a wider register, else zero-extended.
-  bit Signed = 0;
+  bit Signed = signed;
+  /// An element type of tensors and scalars: a signature may name it.
+  bit IsElement = 0;
+  /// The element types that may stand for a register of the type: bits are
+  /// reinterpreted, never converted. And the wider ones, which an operand may
+  /// allow (`MayBeWider`).
+  list<string> Containers = [];
+  list<string> WiderContainers = [];
+  /// The containers in words.
+  string Accepts = Alternatives<Containers>.Text;
+  /// A value in memory: its LLVM type, and its type in Clang's device code.
+  string Storage = "i" # width;
+  string CxxType = Integer<width, signed>.CxxType;
+  /// The type in which every CUDA compiler passes a value: the bits of what it
+  /// may have no type for.
+  string PortableType = Integer<width, signed>.CxxType;
+  /// The variable that C++'s asm binds, and the constraint letter of the asm of
+  /// C++ and of LLVM.
+  string AsmType = Integer<!if(!eq(width, 8), 16, width), signed>.CxxType;
+  string CxxConstraint = Integer<width>.Constraint;
+  string Constraint = CxxConstraint;
 }
 
-foreach n = [8, 16, 32, 64, 128] in
-  def B#n : RegType<"b"#n, n, Bits>;
-foreach n = [8, 16, 32, 64] in {
-  def U#n : RegType<"u"#n, n, Int>;
-  let Signed = 1 in
-    def S#n : RegType<"s"#n, n, Int>;
+class FloatType<string name, int width, string storage, string cxxType>
+    : RegType<name, width, Float> {
+  let IsElement = 1;
+  let Containers = [name, "u" # width, "b" # width];
+  let Storage = storage;
+  let CxxType = cxxType;
 }
-def F16 : RegType<"f16", 16, Float>;
-def BF16 : RegType<"bf16", 16, Float>;
-def F32 : RegType<"f32", 32, Float>;
-def F64 : RegType<"f64", 64, Float>;
-def F16X2 : RegType<"f16x2", 32, Packed>;
-def BF16X2 : RegType<"bf16x2", 32, Packed>;
-def F32X2 : RegType<"f32x2", 64, Packed>;
-def U16X2 : RegType<"u16x2", 32, Packed>;
-def S16X2 : RegType<"s16x2", 32, Packed>;
-def TF32 : RegType<"tf32", 32, Packed>;
+class WideFloatType<string name, int width, string cxxType, string constraint>
+    : FloatType<name, width, cxxType, cxxType> {
+  let PortableType = cxxType;
+  let AsmType = cxxType;
+  let CxxConstraint = constraint;
+}
+/// The integers and bits that are wider than `width` (PTX ISA, "Operand Size
+/// Exceeding Instruction-Type Size").
+class WiderThan<int width> {
+  list<string> Names =
+      !foldl([]<string>, !filter(w, [16, 32, 64], !gt(w, width)), all, w,
+             !listconcat(all, ["s" # w, "u" # w, "b" # w]));
+}
+class IntType<string letter, int width>
+    : RegType<letter # width, width, Int, !eq(letter, "s")> {
+  let IsElement = 1;
+  let Containers = ["s" # width, "u" # width, "b" # width];
+  let WiderContainers = WiderThan<width>.Names;
+}
+class BitsType<int width, list<string> floats>
+    : RegType<"b" # width, width, Bits> {
+  let IsElement = 1;
+  let Containers = !listconcat(
+      floats, !if(!le(width, 64), ["s" # width, "u" # width], []<string>),
+      ["b" # width]);
+  let WiderContainers = WiderThan<width>.Names;
+  let Accepts = "any type of " # width # " bits";
+}
+class PackedType<string name, int width> : RegType<name, width, Packed> {
+  let Containers = ["u" # width, "b" # width];
+  let Accepts = Alternatives<Containers>.Text # " that holds " # name;
+}
+
+def F16 : FloatType<"f16", 16, "half", "_Float16">;
+def BF16 : FloatType<"bf16", 16, "bfloat", "__bf16">;
+def F32 : WideFloatType<"f32", 32, "float", "f">;
+def F64 : WideFloatType<"f64", 64, "double", "d">;
+foreach n = [8, 16, 32, 64] in {
+  def S#n : IntType<"s", n>;
+  def U#n : IntType<"u", n>;
+}
+def B8 : BitsType<8, []>;
+def B16 : BitsType<16, ["f16", "bf16"]>;
+def B32 : BitsType<32, ["f32"]>;
+def B64 : BitsType<64, ["f64"]>;
+def B128 : BitsType<128, []>;
+/// A byte in memory; C++'s asm binds it as a number (`PredicateRegisters`).
+def PRED : RegType<"pred", 1, Pred> {
+  let IsElement = 1;
+  let Containers = ["pred"];
+  let Storage = "i8";
+  let CxxType = "bool";
+  let PortableType = "bool";
+  let AsmType = Integer<32>.CxxType;
+  let CxxConstraint = Integer<32>.Constraint;
+  let Constraint = "b";
+}
+
+def F16X2 : PackedType<"f16x2", 32>;
+def BF16X2 : PackedType<"bf16x2", 32>;
+def F32X2 : PackedType<"f32x2", 64>;
+def U16X2 : PackedType<"u16x2", 32>;
+def S16X2 : PackedType<"s16x2", 32>;
+def TF32 : PackedType<"tf32", 32>;
 foreach t = ["e4m3", "e5m2", "e2m3", "e3m2", "ue8m0"] in
-  def !toupper(t)#X2 : RegType<t#"x2", 16, Packed>;
+  def !toupper(t)#X2 : PackedType<t#"x2", 16>;
 foreach t = ["e4m3", "e5m2", "e2m3", "e3m2"] in
-  def !toupper(t)#X4 : RegType<t#"x4", 32, Packed>;
-def E2M1X2 : RegType<"e2m1x2", 8, Packed>;
-def E2M1X4 : RegType<"e2m1x4", 16, Packed>;
-def PRED : RegType<"pred", 1, Pred>;
+  def !toupper(t)#X4 : PackedType<t#"x4", 32>;
+def E2M1X2 : PackedType<"e2m1x2", 8>;
+def E2M1X4 : PackedType<"e2m1x4", 16>;
 
 /// Registers that no asm constraint binds are declared in a block around the
 /// instruction, {0} of them, with names that begin with `prefix`. Each is moved
@@ -116,7 +210,7 @@ class Slot<string name, list<Choice> choices> {
   string Name = name;
   list<Choice> Choices = choices;
   bit Optional = 0;
-  /// The choice is written as an operand (a `SpecialReg`) and not in the opcode.
+  /// The choice is written as an operand (`SpecialReg`) and not in the opcode.
   bit InOperand = 0;
 }
 class OptionalSlot<string name, list<Choice> choices> : Slot<name, choices> {
@@ -171,10 +265,16 @@ class NeedOn<list<list<string>> when, TargetSet targets, int ptx>
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// The register type of an operand: fixed, or that of a type slot.
+/// The register type of an operand: fixed, or that of a type slot, or that of
+/// the first case that applies.
+class TypeCase<list<list<string>> when, RegType type> {
+  list<list<string>> When = when;
+  RegType Value = type;
+}
 class TypeRef {
   RegType Fixed = ?;
   string SlotName = "";
+  list<TypeCase> Cases = [];
   /// Twice as wide, with the same signedness (PTX ISA, "mul.wide").
   bit Widened = 0;
 }
@@ -187,60 +287,148 @@ class TypeOf<string slot> : TypeRef {
 class Widened<string slot> : TypeOf<slot> {
   let Widened = 1;
 }
+/// `TypeBy<[TypeCase<[[".m16n8k8"]], F16>, TypeCase<[], F32>]>`: a case applies
+/// to a spelling that meets every group of it. One applies to each spelling.
+class TypeBy<list<TypeCase> cases> : TypeRef {
+  let Cases = cases;
+}
 
-/// The register count of an operand: fixed, or that of a vector slot.
+/// The register count of an operand, likewise; that of a vector slot is 1 where
+/// the slot is empty.
+class CountCase<list<list<string>> when, int count> {
+  list<list<string>> When = when;
+  int Value = count;
+}
 class CountRef<int fixed> {
   int Fixed = fixed;
   string SlotName = "";
+  list<CountCase> Cases = [];
 }
 class CountOf<string slot> : CountRef<1> {
   let SlotName = slot;
+}
+class CountBy<list<CountCase> cases> : CountRef<1> {
+  let Cases = cases;
 }
 
 class OperandKind<string name> {
   string Name = name;
 }
-def Dst : OperandKind<"Dst">;   // written register(s)
-def Src : OperandKind<"Src">;   // read register(s)
-def Addr : OperandKind<"Addr">; // address of the memory that is transferred
-def Imm : OperandKind<"Imm">;   // integer constant in the instruction text
-def SpecialReg : OperandKind<"SpecialReg">; // the choice of an InOperand slot
+def Register : OperandKind<"Register">;   // one, or a group of them
+def Address : OperandKind<"Address">;     // names memory
+def Immediate : OperandKind<"Immediate">; // integer constant in the text
+def SpecialReg : OperandKind<"Special">;  // the choice of an InOperand slot
 
-class Operand<string role, OperandKind kind, TypeRef type,
+/// What the instruction does with the registers, or with the memory at the
+/// address.
+class AccessKind<string name> {
+  string Name = name;
+}
+def NoAccess : AccessKind<"None">;
+def Reads : AccessKind<"Read">;
+def Writes : AccessKind<"Write">;
+def ReadsAndWrites : AccessKind<"ReadWrite">;
+
+/// How many bytes are at an address.
+class ExtentKind<string name> {
+  string Name = name;
+}
+def Elements : ExtentKind<"Elements">; // `Count` elements of `Type`
+def Object : ExtentKind<"Object">;     // `Size` bytes
+def FromCall : ExtentKind<"FromCall">; // as many as the call says
+
+class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
               CountRef count = CountRef<1>> {
   string Role = role; // its name in the ISA's syntax line
   OperandKind Kind = kind;
+  AccessKind Access = access;
   TypeRef Type = type;
   CountRef Count = count;
+  /// Its part of the form's syntax, unless the form writes its own.
+  string Syntax = "$" # role;
   /// Written only if the spelling has one of these qualifiers; [] is always.
   list<string> OnlyWith = [];
-  /// The slot that names an address's state space; "" is generic.
-  string SpaceSlot = "";
+
+  // Registers.
   /// The lanes must be real .b8 registers (PTX ISA, "mov" and "cvt").
   bit ByteLanes = 0;
-  /// Written behind a "|" and not a comma: the `p` of `d|p`.
-  bit Paired = 0;
-  /// A "_" may stand in its place; of a pair, in one place.
+  /// A "_" may stand in its place. An instruction that does nothing else has a
+  /// result that is none.
   bit MaySink = 0;
   /// The predicate may be read negated: the `{!}c` of the ISA.
   bit MayNegate = 0;
-  /// The slot that names the register of a SpecialReg.
-  string RegisterSlot = "";
-  /// Inclusive range of an immediate.
+  /// The registers may be wider than the type: a narrow result is extended, of
+  /// a source the low bits are used (PTX ISA, "Operand Size Exceeding
+  /// Instruction-Type Size").
+  bit MayBeWider = 0;
+
+  // Addresses.
+  /// The slot that names the state space; without one, LLVM's number of the
+  /// space, of which 0 is generic.
+  string SpaceSlot = "";
+  int AddressSpace = 0;
+  ExtentKind Extent = Elements;
+  int Size = 0;  // bytes of an Object
+  int Align = 0; // bytes, of an Object or FromCall
+  /// The operand that holds the number of bytes of a FromCall, if any does.
+  string SizeOperand = "";
+
+  // Immediates: one of `Values`, or Lo to Hi inclusive if that is empty.
   int Lo = 0;
   int Hi = 0;
+  list<int> Values = [];
+  /// A mask, written as 0x96.
+  bit Hex = 0;
+
+  /// The slot that names a special register.
+  string RegisterSlot = "";
 }
-class D<TypeRef type, CountRef count = CountRef<1>>
-    : Operand<"d", Dst, type, count>;
+
+class Result<string role, TypeRef type, CountRef count = CountRef<1>>
+    : Operand<role, Register, Writes, type, count>;
+class D<TypeRef type, CountRef count = CountRef<1>> : Result<"d", type, count>;
 class S<string role, TypeRef type, CountRef count = CountRef<1>>
-    : Operand<role, Src, type, count>;
-class A<string role, TypeRef type, CountRef count, string space>
-    : Operand<role, Addr, type, count> {
+    : Operand<role, Register, Reads, type, count>;
+/// Read and written in place: an accumulator.
+class InPlace<string role, TypeRef type, CountRef count = CountRef<1>>
+    : Operand<role, Register, ReadsAndWrites, type, count>;
+
+/// The address of elements: of a vector, or a matrix row.
+class A<string role, AccessKind access, TypeRef type, CountRef count,
+        string space>
+    : Operand<role, Address, access, type, count> {
+  let Syntax = "[$" # role # "]";
   let SpaceSlot = space;
 }
-class I<string role, int lo, int hi> : Operand<role, Imm, Always<S32>> {
+/// The address of an object of a fixed size (an mbarrier, a tensor map), or of
+/// as many bytes as the call says; `addressSpace` is LLVM's number.
+class ObjectAt<string role, AccessKind access, int size, int align,
+               int addressSpace> : A<role, access, Always<B8>, CountRef<1>, ""> {
+  let Extent = Object;
+  let Size = size;
+  let Align = align;
+  let AddressSpace = addressSpace;
+}
+class BytesAt<string role, AccessKind access, int align, int addressSpace,
+              string sizeOperand = "">
+    : A<role, access, Always<B8>, CountRef<1>, ""> {
+  let Extent = FromCall;
+  let Align = align;
+  let AddressSpace = addressSpace;
+  let SizeOperand = sizeOperand;
+}
+
+class I<string role, int lo, int hi>
+    : Operand<role, Immediate, NoAccess, Always<S32>> {
   let Lo = lo;
   let Hi = hi;
+}
+class OneOf<string role, list<int> values>
+    : Operand<role, Immediate, NoAccess, Always<S32>> {
+  let Values = values;
+}
+class Mask<string role, int hi> : I<role, 0, hi> {
+  let Hex = 1;
 }
 
 class ByteD<string slot> : D<TypeOf<slot>> {
@@ -249,20 +437,22 @@ class ByteD<string slot> : D<TypeOf<slot>> {
 class ByteS<string slot> : S<"a", TypeOf<slot>> {
   let ByteLanes = 1;
 }
+class WiderD<TypeRef type, CountRef count = CountRef<1>> : D<type, count> {
+  let MayBeWider = 1;
+}
+class WiderS<string role, TypeRef type, CountRef count = CountRef<1>>
+    : S<role, type, count> {
+  let MayBeWider = 1;
+}
 class SinkableD<TypeRef type> : D<type> {
   let MaySink = 1;
 }
-class SinkablePred<string role> : Operand<role, Dst, Always<PRED>> {
-  let MaySink = 1;
-}
-class PairedPred<string role> : Operand<role, Dst, Always<PRED>> {
-  let Paired = 1;
-}
-class SinkablePairedPred<string role> : PairedPred<role> {
+class ResultPred<string role> : Result<role, Always<PRED>>;
+class SinkablePred<string role> : ResultPred<role> {
   let MaySink = 1;
 }
 
-class Special<TypeRef type> : Operand<"sreg", SpecialReg, type> {
+class Special<TypeRef type> : Operand<"sreg", SpecialReg, NoAccess, type> {
   let RegisterSlot = "special register";
 }
 
@@ -284,25 +474,36 @@ class Ternary<string slot, string dslot = slot> {
 // Forms
 //===----------------------------------------------------------------------===//
 
-class MemoryEffect<string name> {
-  string Name = name;
-}
-def NoMemory : MemoryEffect<"None">;
-def ReadsMemory : MemoryEffect<"Read">;
-def WritesMemory : MemoryEffect<"Write">;
-
 class Form<string mnemonic, list<Slot> slots, list<Operand> operands> {
   string Mnemonic = mnemonic;
   list<Slot> Slots = slots;
   list<Operand> Operands = operands;
+  /// The operand part of the ISA's syntax line, with `$role` where an operand
+  /// is written: "$d|$p, $a, $b", "[$map, {$coords}], [$mbar]". It has each
+  /// operand once.
+  ///
+  /// - Braces that it writes are always there: `{$d}` is `{%r1}` for one
+  ///   register. Without them a group of several registers gets braces and a
+  ///   single one does not.
+  /// - An operand that is not written with a spelling (`OnlyWith`) takes along
+  ///   what separates it from the operand before it, and the brackets and
+  ///   braces that enclose it alone.
+  /// - The "!" of a negated predicate and the "_" of a sink are properties of
+  ///   the operand and not written here.
+  string Syntax = !interleave(!foreach(o, Operands, o.Syntax), ", ");
   list<Rule> Rules = [];
   list<Need> Needs = [];
-  MemoryEffect Memory = NoMemory;
   /// Executed by a warp together (PTX ISA, "Divergence of Threads").
   bit Convergent = 0;
   /// Two executions with equal inputs may differ: none is shared or dropped, and
   /// they keep their order, as if pinned.
   bit Volatile = 0;
+  /// A fence, barrier or wait: no memory access moves across it. Of a memory
+  /// operation it is a property of the choice (`Strong`).
+  bit OrdersMemory = 0;
+  /// Its functions are not in tile/ptx.h but in a header of the instruction's
+  /// own: there are so many that the common header would be slow to include.
+  bit OwnHeader = 0;
   /// With one of these qualifiers ptxas 13.0 writes the destination even where
   /// the guard is false (docs/measurements.md); [] is never.
   list<string> LosesGuardWith = [];

@@ -46,8 +46,8 @@ class ComparisonRules<string slot> {
 // setp
 //===----------------------------------------------------------------------===//
 
-defvar OnePred = [Operand<"p", Dst, Always<PRED>>];
-defvar TwoPreds = [SinkablePred<"p">, SinkablePairedPred<"q">];
+defvar OnePred = [ResultPred<"p">];
+defvar TwoPreds = [SinkablePred<"p">, SinkablePred<"q">];
 
 class SetPredicate<list<Operand> results>
     : Form<"setp",
@@ -56,10 +56,13 @@ class SetPredicate<list<Operand> results>
            Compared<results, "type">.Operands> {
   let Rules = !listconcat(ComparisonRules<"type">.Rules,
                           [Require<[[".ftz"]], [".f32"]>]);
+  let OwnHeader = 1;
   let Section = "Comparison and Selection Instructions: setp";
 }
 def setp : SetPredicate<OnePred>;
-def setp_both : SetPredicate<TwoPreds>;
+def setp_both : SetPredicate<TwoPreds> {
+  let Syntax = "$p|$q, $a, $b, $c";
+}
 
 class SetPredicateHalf<list<Operand> results, list<RegType> f16,
                        list<RegType> bf16>
@@ -72,10 +75,13 @@ class SetPredicateHalf<list<Operand> results, list<RegType> f16,
   let Rules = [Forbid<[[".ftz"], BF16Texts]>];
   let Needs = [Need<[F16Texts], SinceSM<53>, 42>,
                Need<[BF16Texts], SinceSM<90>, 78>];
+  let OwnHeader = 1;
   let Section = "Half Precision Comparison Instructions: setp";
 }
 def setp_half : SetPredicateHalf<OnePred, [F16, F16X2], [BF16, BF16X2]>;
-def setp_half_both : SetPredicateHalf<TwoPreds, [F16X2], [BF16X2]>;
+def setp_half_both : SetPredicateHalf<TwoPreds, [F16X2], [BF16X2]> {
+  let Syntax = "$p|$q, $a, $b, $c";
+}
 
 //===----------------------------------------------------------------------===//
 // set
@@ -90,6 +96,7 @@ class SetForm<list<string> comparisons, list<RegType> dtypes,
            [Comparison<comparisons>, BoolOp, OptionalWord<"ftz">,
             Types<dtypes, "dtype">, Types<stypes, "stype">],
            Compared<[D<TypeOf<"dtype">>], "stype">.Operands> {
+  let OwnHeader = 1;
   let Section = "Half Precision Comparison Instructions: set";
 }
 

@@ -20,7 +20,7 @@ class Convert<list<Slot> qualifiers, list<RegType> dtypes,
     : ConversionForm<"cvt",
                      !listconcat(qualifiers, [Types<dtypes, "dtype">,
                                               Types<atypes, "atype">]),
-                     [D<TypeOf<"dtype">>, S<"a", TypeOf<"atype">>]>;
+                     [WiderD<TypeOf<"dtype">>, WiderS<"a", TypeOf<"atype">>]>;
 
 //===----------------------------------------------------------------------===//
 // Between integers

@@ -164,12 +164,10 @@ def CachePolicy : S<"cache-policy", Always<B64>> {
 }
 class Load<list<Slot> slots, list<Operand> more = []>
     : Form<"ld", slots,
-           !listconcat([D<TypeOf<"type">, CountOf<"vector">>,
-                        A<"a", TypeOf<"type">, CountOf<"vector">,
+           !listconcat([WiderD<TypeOf<"type">, CountOf<"vector">>,
+                        A<"a", Reads, TypeOf<"type">, CountOf<"vector">,
                           "state space">],
-                       more)> {
-  let Memory = ReadsMemory;
-}
+                       more)>;
 
 defvar LoadOperators = [".ca", ".cg", ".cs", ".lu", ".cv"];
 def ld : Load<[OptionalSlot<"memory order",
@@ -213,12 +211,10 @@ def ld_nc : Load<[Slot<"state space", [GlobalSpace]>,
 
 class Store<list<Slot> slots, list<Operand> more = []>
     : Form<"st", slots,
-           !listconcat([A<"a", TypeOf<"type">, CountOf<"vector">,
+           !listconcat([A<"a", Writes, TypeOf<"type">, CountOf<"vector">,
                           "state space">,
-                        S<"b", TypeOf<"type">, CountOf<"vector">>],
-                       more)> {
-  let Memory = WritesMemory;
-}
+                        WiderS<"b", TypeOf<"type">, CountOf<"vector">>],
+                       more)>;
 
 defvar StoreOperators = [".wb", ".cg", ".cs", ".wt"];
 def st : Store<[OptionalSlot<"memory order",
@@ -260,15 +256,15 @@ class Mmio {
 }
 let Needs = Mmio<>.Needs in {
   def ld_mmio : Form<"ld", Mmio<>.Slots,
-                     [D<TypeOf<"type">>,
-                      A<"a", TypeOf<"type">, CountRef<1>, "state space">]> {
-    let Memory = ReadsMemory;
+                     [WiderD<TypeOf<"type">>,
+                      A<"a", Reads, TypeOf<"type">, CountRef<1>,
+                        "state space">]> {
     let Section = "Data Movement and Conversion Instructions: ld";
   }
   def st_mmio : Form<"st", Mmio<>.Slots,
-                     [A<"a", TypeOf<"type">, CountRef<1>, "state space">,
-                      S<"b", TypeOf<"type">>]> {
-    let Memory = WritesMemory;
+                     [A<"a", Writes, TypeOf<"type">, CountRef<1>,
+                        "state space">,
+                      WiderS<"b", TypeOf<"type">>]> {
     let Section = "Data Movement and Conversion Instructions: st";
   }
 }

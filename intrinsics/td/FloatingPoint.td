@@ -132,7 +132,7 @@ def testp : FloatForm<"testp",
                                         ".notanumber", ".normal",
                                         ".subnormal"]>,
                        Types<[F32, F64]>],
-                      [Operand<"p", Dst, Always<PRED>>,
+                      [ResultPred<"p">,
                        S<"a", TypeOf<"type">>]> {
   let LosesGuardWith = [".f32", ".f64"];
 }

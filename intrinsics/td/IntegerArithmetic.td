@@ -124,7 +124,7 @@ def bfe : IntegerForm<"bfe", [Types<[U32, U64, S32, S64]>],
                                   [S<"c", Always<U32>>])>;
 // The ISA calls the result `f` and the last source `d`.
 def bfi : IntegerForm<"bfi", [Types<[B32, B64]>],
-                      [Operand<"f", Dst, TypeOf<"type">>,
+                      [Result<"f", TypeOf<"type">>,
                        S<"a", TypeOf<"type">>, S<"b", TypeOf<"type">>,
                        S<"c", Always<U32>>, S<"d", Always<U32>>]>;
 

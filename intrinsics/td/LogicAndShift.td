@@ -19,15 +19,16 @@ def cnot : LogicForm<"cnot", [Types<BitTypes>], Unary<"type">.Operands>;
 
 def lop3 : LogicForm<"lop3", [Types<[B32]>],
                      !listconcat(Ternary<"type">.Operands,
-                                 [I<"immLut", 0, 255>])> {
+                                 [Mask<"immLut", 255>])> {
   let Needs = [Need<[], SinceSM<50>, 43>];
 }
 def lop3_pred : LogicForm<"lop3",
                           [Choices<"boolean", [".or", ".and"]>, Types<[B32]>],
-                          [SinkableD<TypeOf<"type">>, PairedPred<"p">,
+                          [SinkableD<TypeOf<"type">>, ResultPred<"p">,
                            S<"a", TypeOf<"type">>, S<"b", TypeOf<"type">>,
-                           S<"c", TypeOf<"type">>, I<"immLut", 0, 255>,
+                           S<"c", TypeOf<"type">>, Mask<"immLut", 255>,
                            S<"q", Always<PRED>>]> {
+  let Syntax = "$d|$p, $a, $b, $c, $immLut, $q";
   let Needs = [Need<[], SinceSM<70>, 82>];
 }
 

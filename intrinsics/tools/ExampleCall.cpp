@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ExampleCall.h"
+#include "Statement.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -48,32 +49,6 @@ Spelling tile::plainSpelling(const InstructionTable &Table, const Form &F) {
 // The kernel
 //===----------------------------------------------------------------------===//
 
-/// The C++ type that holds a register of the type.
-static std::string elementType(const RegType &T) {
-  static constexpr const char *Bits[] = {"unsigned char", "unsigned short",
-                                         "unsigned", "unsigned long long",
-                                         "unsigned __int128"};
-  switch (T.Kind) {
-  case RegKind::Pred:
-    return "bool";
-  case RegKind::Float:
-    if (T.Width == 16)
-      return StringRef(T.Name).starts_with("b") ? "__bf16" : "_Float16";
-    return T.Width == 32 ? "float" : "double";
-  case RegKind::Int:
-    if (T.Signed)
-      return T.Width == 8    ? "signed char"
-             : T.Width == 16 ? "short"
-             : T.Width == 32 ? "int"
-                             : "long long";
-    break;
-  case RegKind::Bits:
-  case RegKind::Packed:
-    break;
-  }
-  return Bits[Log2_32(T.Width / 8)];
-}
-
 /// The role as an identifier.
 static std::string variable(const OperandDesc &O) {
   std::string Name = O.Role;
@@ -81,15 +56,36 @@ static std::string variable(const OperandDesc &O) {
   return Name;
 }
 
+static int64_t exampleValue(const InstructionTable &Table,
+                            const OperandDesc &O) {
+  return O.NumValues ? Table.values(O).front() : O.Lo;
+}
+
+/// How many elements of its type an operand has in one instruction.
+static unsigned numElements(const Spelling &S, const OperandDesc &O) {
+  if (O.isAddress() && O.Extent != ExtentKind::Elements)
+    return std::max(S.size(O), S.align(O)) / S.type(O).bytes();
+  return S.count(O);
+}
+
+/// LLVM's numbers of state spaces.
+static bool isShared(const Spelling &S, const OperandDesc &O) {
+  return S.addressSpace(O) == 3 || S.addressSpace(O) == 7;
+}
+
 static std::string argument(const Spelling &S, const OperandDesc &O) {
-  if (O.Kind == OperandKind::Imm)
-    return std::to_string(O.Lo);
-  if (O.Kind == OperandKind::Addr)
-    return formatv("tile::view<{0}, {1}>({2})", NumRepeats, S.count(O),
+  switch (O.Kind) {
+  case OperandKind::Immediate:
+    return immediateText(O, exampleValue(*S.Table, O));
+  case OperandKind::Address:
+    return formatv("tile::view<{0}, {1}>({2})", NumRepeats, numElements(S, O),
                    variable(O));
-  if (O.Kind == OperandKind::SpecialReg)
+  case OperandKind::Special:
     return formatv("tile::sreg<\"{0}\">()", S.specialRegister(O));
-  return variable(O);
+  case OperandKind::Register:
+    return variable(O);
+  }
+  llvm_unreachable("unknown operand kind");
 }
 
 std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
@@ -97,22 +93,17 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
   std::string Tiles;
   for (const OperandDesc *O : S.operands()) {
     Arguments.push_back(argument(S, *O));
-    std::string Type = elementType(S.type(*O));
-    switch (O->Kind) {
-    case OperandKind::Imm:
-    case OperandKind::SpecialReg:
-      break;
-    case OperandKind::Addr:
-      Parameters.push_back(formatv(
-          "{0}{1} *{2}", S.F->Memory == MemoryEffect::Read ? "const " : "",
-          Type, variable(*O)));
-      break;
-    case OperandKind::Dst:
-    case OperandKind::Src:
+    const char *Type = S.type(*O).CxxType;
+    if (O->isAddress() && isShared(S, *O))
+      Tiles += formatv("  alignas({0}) __shared__ {1} {2}[{3}];\n", S.align(*O),
+                       Type, variable(*O), NumRepeats * numElements(S, *O));
+    else if (O->isAddress())
+      Parameters.push_back(formatv("{0}{1} *{2}",
+                                   writes(O->Access) ? "" : "const ", Type,
+                                   variable(*O)));
+    else if (O->isRegister())
       Tiles += formatv("  tile::regs<{0}, {1}, {2}> {3};\n", Type, NumRepeats,
                        S.count(*O), variable(*O));
-      break;
-    }
   }
   if (Guard != ExampleGuard::None) {
     Parameters.push_back("bool condition");
@@ -130,73 +121,27 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
 // The instructions
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-/// One instruction; byte lanes make it a block, as the table says.
-class Instruction {
-public:
-  Instruction(const Spelling &S, unsigned Repeat, ExampleGuard Guard)
-      : S(S), Repeat(Repeat), Guard(Guard) {}
-
-  std::string text() {
-    std::string Operands;
-    for (const OperandDesc *O : S.operands()) {
-      Operands += Operands.empty() ? " " : O->Paired ? "|" : ", ";
-      Operands += operand(*O);
-    }
-    std::string Statement =
-        (Guard == ExampleGuard::None ? "" : "@%condition ") + S.text() +
-        Operands + ";";
-    if (!NumByteLanes)
-      return Statement;
-    return "{ " + formatv(S.Table->Bytes.Declare, NumByteLanes).str() + Before +
-           " " + Statement + After + " }";
-  }
-
-private:
-  std::string operand(const OperandDesc &O) {
-    if (O.Kind == OperandKind::Imm)
-      return std::to_string(O.Lo);
-    if (O.Kind == OperandKind::SpecialReg)
-      return S.specialRegister(O).str();
-    unsigned Count = S.count(O);
-    if (O.Kind == OperandKind::Addr) {
-      unsigned Offset = Repeat * Count * std::max(S.type(O).Width / 8, 1);
-      return Offset ? formatv("[%{0}+{1}]", variable(O), Offset).str()
-                    : formatv("[%{0}]", variable(O)).str();
-    }
-    SmallVector<std::string, 8> Lanes;
-    for (unsigned Lane = 0; Lane != Count; ++Lane)
-      Lanes.push_back(lane(O, Repeat * Count + Lane));
-    return Count == 1 ? Lanes[0] : "{" + join(Lanes, ", ") + "}";
-  }
-
-  std::string lane(const OperandDesc &O, unsigned Place) {
-    std::string Register = formatv("%{0}{1}", variable(O), Place);
-    if (!O.ByteLanes)
-      return Register;
-    const RegisterBridge &Bytes = S.Table->Bytes;
-    std::string Byte = Bytes.Prefix + std::to_string(NumByteLanes++);
-    bool IsDst = O.Kind == OperandKind::Dst;
-    if (!IsDst || Guard == ExampleGuard::PreserveDst)
-      Before += " " + formatv(Bytes.Into, Byte, Register).str();
-    if (IsDst)
-      After += " " + formatv(Bytes.OutOf, Byte, Register).str();
-    return Byte;
-  }
-
-  const Spelling &S;
-  unsigned Repeat;
-  ExampleGuard Guard;
-  unsigned NumByteLanes = 0;
-  std::string Before, After;
-};
-
-} // namespace
-
 std::string tile::examplePTX(const Spelling &S, ExampleGuard Guard) {
+  Statement Instruction(S, Dialect::LLVMAsm);
+  SmallVector<const OperandDesc *, 6> Operands = S.operands();
   std::string Text;
   for (unsigned Repeat = 0; Repeat != NumRepeats; ++Repeat)
-    Text += Instruction(S, Repeat, Guard).text() + "\n";
+    Text += Instruction.text(
+                [&](std::string &Name, unsigned Operand, unsigned Lane) {
+                  const OperandDesc &O = *Operands[Operand];
+                  if (O.isImmediate()) {
+                    Name += immediateText(O, exampleValue(*S.Table, O));
+                    return;
+                  }
+                  unsigned First = Repeat * numElements(S, O);
+                  Name += '%' + variable(O);
+                  if (O.isRegister())
+                    Name += std::to_string(First + Lane);
+                  else if (First)
+                    Name += '+' + std::to_string(First * S.type(O).bytes());
+                },
+                Guard == ExampleGuard::None ? "" : "%condition",
+                Guard == ExampleGuard::PreserveDst) +
+            "\n";
   return Text;
 }

@@ -3,6 +3,7 @@
 
 #include "FamilyPage.h"
 #include "ExampleCall.h"
+#include "Statement.h"
 #include "TableText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallBitVector.h"
@@ -12,55 +13,6 @@
 
 using namespace llvm;
 using namespace tile;
-
-//===----------------------------------------------------------------------===//
-// Syntax
-//===----------------------------------------------------------------------===//
-
-/// The name of a slot as the syntax line writes it.
-static std::string slotName(const Slot &S) {
-  std::string Name = S.Name;
-  llvm::replace(Name, ' ', '_');
-  return "." + Name;
-}
-
-static std::string slotSyntax(const InstructionTable &Table, const Slot &S) {
-  std::string Text =
-      S.NumChoices == 1 ? Table.choices(S).front().Text : slotName(S);
-  return S.Optional ? "{" + Text + "}" : Text;
-}
-
-static std::string operandSyntax(const OperandDesc &O) {
-  std::string Role = O.Role;
-  if (O.Kind == OperandKind::Addr)
-    return "[" + Role + "]";
-  if (O.MayNegate)
-    return "{!}" + Role;
-  if (O.FixedCount == 1 || O.CountSlot >= 0)
-    return Role;
-  SmallVector<std::string, 4> Lanes;
-  for (unsigned Lane = 0; Lane != O.FixedCount; ++Lane)
-    Lanes.push_back(Role + std::to_string(Lane));
-  return "{" + join(Lanes, ", ") + "}";
-}
-
-std::string tile::syntaxLine(const InstructionTable &Table, const Form &F) {
-  std::string Line = F.Mnemonic;
-  for (const Slot &S : Table.slots(F))
-    if (!S.InOperand)
-      Line += slotSyntax(Table, S);
-  bool IsFirst = true;
-  for (const OperandDesc &O : Table.operands(F)) {
-    std::string Text = (IsFirst    ? ""
-                        : O.Paired ? "|"
-                                   : ", ") +
-                       operandSyntax(O);
-    Line += IsFirst ? " " : "";
-    Line += O.OnlyWith < 0 ? Text : "{" + Text + "}";
-    IsFirst = false;
-  }
-  return Line + ";";
-}
 
 //===----------------------------------------------------------------------===//
 // The page
@@ -103,15 +55,21 @@ private:
                     function_ref<std::string(const Form &)> Text);
   void writeGuardedExample();
 
+  std::string when(const Form &F, uint32_t FirstGroup, unsigned NumGroups);
   std::string registerType(const Form &F, const OperandDesc &O);
   std::string registerCount(const Form &F, const OperandDesc &O);
   std::string direction(const Form &F, const OperandDesc &O);
   std::string emission(const Form &F);
   std::string predication(const Form &F);
+  AccessKind memory(const Form &F) {
+    AccessKind All = AccessKind::None;
+    for (const OperandDesc &O : Table.operands(F))
+      if (O.isAddress())
+        All = All | O.Access;
+    return All;
+  }
   bool hasDst(const Form &F) {
-    return any_of(Table.operands(F), [](const OperandDesc &O) {
-      return O.Kind == OperandKind::Dst;
-    });
+    return any_of(Table.operands(F), std::mem_fn(&OperandDesc::isResult));
   }
 
   raw_ostream &OS;
@@ -159,7 +117,8 @@ void FamilyPage::writeSlots(const Form &F) {
     if (S.NumChoices == 1 && !S.InOperand)
       continue;
     OS << (IsFirst ? "\n" : "") << "- "
-       << (S.InOperand ? "the " + std::string(S.Name) : code(slotName(S)))
+       << (S.InOperand ? "the " + std::string(S.Name)
+                       : code(slotText(Table, S)))
        << " is one of ";
     interleave(
         Table.choices(S), OS, [&](const Choice &C) { OS << code(C.Text); },
@@ -178,19 +137,23 @@ void FamilyPage::writeRules(const Form &F) {
 }
 
 std::string FamilyPage::registerType(const Form &F, const OperandDesc &O) {
-  if (O.Kind == OperandKind::Imm || O.Kind == OperandKind::SpecialReg)
+  if (!O.isRegister() && !O.isAddress())
     return "-";
   SmallVector<unsigned, 8> Types;
   std::string Slot;
-  if (O.FixedType >= 0) {
-    Types.push_back(O.FixedType);
+  if (O.Type.Fixed >= 0) {
+    Types.push_back(O.Type.Fixed);
+  } else if (O.Type.NumCases) {
+    for (const Case &C : Table.cases(O.Type))
+      if (!is_contained(Types, C.Value))
+        Types.push_back(C.Value);
   } else {
-    const tile::Slot &S = Table.slots(F)[O.TypeSlot];
-    Slot = S.NumChoices > 1 ? code(slotName(S)) : "";
+    const tile::Slot &S = Table.slots(F)[O.Type.Slot];
+    Slot = S.NumChoices > 1 ? code(slotText(Table, S)) : "";
     for (const Choice &C : Table.choices(S))
       Types.push_back(C.Type);
   }
-  if (O.Widened) {
+  if (O.Type.Widened) {
     Slot = "twice the width of " + Slot;
     for (unsigned &T : Types)
       T = Table.RegTypes[T].Wide;
@@ -204,12 +167,21 @@ std::string FamilyPage::registerType(const Form &F, const OperandDesc &O) {
 }
 
 std::string FamilyPage::registerCount(const Form &F, const OperandDesc &O) {
-  if (O.Kind == OperandKind::Imm || O.Kind == OperandKind::SpecialReg)
+  if (!O.isRegister() && !O.isAddress())
     return "-";
-  if (O.CountSlot < 0)
-    return std::to_string(O.FixedCount);
-  const Slot &S = Table.slots(F)[O.CountSlot];
+  if (O.Extent == ExtentKind::Object)
+    return formatv("{0} bytes, aligned to {1}", O.Size, O.Align);
+  if (O.Extent == ExtentKind::FromCall)
+    return formatv("as the call says, aligned to {0} bytes", O.Align);
   SmallVector<std::string, 4> Counts;
+  for (const Case &C : Table.cases(O.Count))
+    Counts.push_back(std::to_string(C.Value) +
+                     when(F, C.FirstGroup, C.NumGroups));
+  if (!Counts.empty())
+    return join(Counts, ", else ");
+  if (O.Count.Slot < 0)
+    return std::to_string(O.Count.Fixed);
+  const Slot &S = Table.slots(F)[O.Count.Slot];
   if (S.Optional)
     Counts.push_back("1");
   for (const Choice &C : Table.choices(S))
@@ -217,26 +189,54 @@ std::string FamilyPage::registerCount(const Form &F, const OperandDesc &O) {
   return alternatives(Counts);
 }
 
+/// " with `.v2` and `.f32`"; "" if there are no groups.
+std::string FamilyPage::when(const Form &F, uint32_t FirstGroup,
+                             unsigned NumGroups) {
+  SmallVector<std::string, 2> Texts;
+  for (const Group &G : Table.Groups.slice(FirstGroup, NumGroups))
+    Texts.push_back(withCodeMarks(groupText(Table, F, G)));
+  return Texts.empty() ? "" : " with " + join(Texts, " and ");
+}
+
+/// What an address stands for.
+static const char *addressUse(AccessKind Access) {
+  switch (Access) {
+  case AccessKind::None:
+    return "address, nothing is accessed";
+  case AccessKind::Read:
+    return "address of what is read";
+  case AccessKind::Write:
+    return "address of what is written";
+  case AccessKind::ReadWrite:
+    return "address of what is read and written";
+  }
+  llvm_unreachable("unknown access");
+}
+
 std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
   std::string Text;
   switch (O.Kind) {
-  case OperandKind::Dst:
-    Text = O.MaySink ? "written; `tile::sink` writes `_`" : "written";
+  case OperandKind::Register:
+    Text = O.isSource() ? "read" : "written";
+    if (O.isSource() && O.isResult())
+      Text = "read and written in place";
+    if (O.MaySink)
+      Text += "; `tile::sink` writes `_`";
+    if (O.MayNegate)
+      Text += "; `tile::negated(x)` writes `!`";
     break;
-  case OperandKind::Src:
-    Text = O.MayNegate ? "read; `tile::negated(x)` writes `!`" : "read";
+  case OperandKind::Address:
+    Text = addressUse(O.Access);
     break;
-  case OperandKind::Addr:
-    Text = F.Memory == MemoryEffect::Write ? "address of what is written"
-                                           : "address of what is read";
+  case OperandKind::Immediate:
+    Text = "constant, " + immediateWords(Table, O);
     break;
-  case OperandKind::Imm:
-    Text = formatv("constant, {0} to {1}", O.Lo, O.Hi);
-    break;
-  case OperandKind::SpecialReg:
+  case OperandKind::Special:
     Text = "named: `tile::sreg<\"%name\">()`";
     break;
   }
+  if (O.MayBeWider)
+    Text += "; an integer register may be wider";
   if (O.ByteLanes)
     Text += ", as 8-bit registers";
   if (O.OnlyWith >= 0)
@@ -258,10 +258,8 @@ void FamilyPage::writeNeeds(const Form &F) {
   uint64_t All = maskTrailingOnes<uint64_t>(Table.Targets.size());
   OS << "\n| spellings | target | PTX ISA |\n| --- | --- | --- |\n";
   for (const Need &N : Table.needs(F)) {
-    SmallVector<std::string, 2> When;
-    for (const Group &G : Table.Groups.slice(N.FirstGroup, N.NumGroups))
-      When.push_back(withCodeMarks(groupText(Table, F, G)));
-    std::string Which = When.empty() ? "all" : "with " + join(When, " and ");
+    std::string Which = when(F, N.FirstGroup, N.NumGroups);
+    Which = Which.empty() ? "all" : Which.substr(1);
     std::string Targets =
         N.Targets == All ? "any" : describeTargets(Table, N.Targets).Text;
     if (!N.Restricts) {
@@ -295,7 +293,7 @@ void FamilyPage::writeTypes() {
         "| --- | --- | --- |\n";
   for (unsigned I : UsedTypes.set_bits()) {
     const RegType &T = Table.RegTypes[I];
-    OS << formatv("| {0} | {1} | {2} |\n", T.Name, T.Width, acceptedTypes(T));
+    OS << formatv("| {0} | {1} | {2} |\n", T.Name, T.Width, T.Accepts);
   }
 }
 
@@ -330,12 +328,12 @@ std::string FamilyPage::emission(const Form &F) {
   if (F.Volatile)
     Text += "What it reads changes by itself, so each stays, in order with "
             "other such and with pinned instructions.";
-  else if (F.Memory == MemoryEffect::None)
+  else if (memory(F) == AccessKind::None)
     Text +=
         "It touches no memory and has no side effect: equal ones with equal "
         "inputs may be shared, one without a use may be dropped, none is "
         "rewritten. With `tile::pinned` their count and order stay.";
-  else if (F.Memory == MemoryEffect::Read)
+  else if (memory(F) == AccessKind::Read)
     Text += "It reads memory through its address. Equal ones with no write "
             "between may become one, one without a use may be dropped; with "
             "`tile::pinned` all stay.";
@@ -367,11 +365,11 @@ std::string FamilyPage::predication(const Form &F) {
     return Text + "Where it is false nothing is written to memory. There is no "
                   "written register, so `tile::preserve_dst` is an error "
                   "(`tile-options`).";
-  if (F.Memory == MemoryEffect::Read)
+  if (memory(F) != AccessKind::None)
     Text += "Where it is false no memory is accessed. ";
   SmallVector<std::string, 2> Written;
   for (const OperandDesc &O : Table.operands(F))
-    if (O.Kind == OperandKind::Dst)
+    if (O.isResult())
       Written.push_back(code(O.Role));
   Text += "Where it is false, " + join(Written, " and ") +
           (Written.size() == 1 ? " has" : " have") +

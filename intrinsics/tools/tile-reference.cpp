@@ -4,6 +4,7 @@
 // tile-reference: the instruction table as Markdown pages.
 
 #include "FamilyPage.h"
+#include "Statement.h"
 #include "TableText.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -28,9 +29,8 @@ static cl::opt<std::string> Folder("o", cl::Required, cl::value_desc("folder"),
                                    cl::cat(Category));
 static cl::list<std::string>
     ResultFiles("results", cl::value_desc("file.tsv"),
-                cl::desc("A table of GPU runs, with the columns form (a "
-                         "spelling), record and result; one without them is "
-                         "passed over"),
+                cl::desc("A table of GPU runs, with the columns spelling, "
+                         "form and result; one without them is passed over"),
                 cl::cat(Category));
 
 static const char Overview[] =
@@ -51,7 +51,7 @@ struct GpuRuns {
 /// Reads a table of runs, if it has the columns of one.
 void readRuns(StringRef Path, StringRef Text, GpuRuns &Runs) {
   std::string Device;
-  int Spelling = -1, Record = -1, Result = -1;
+  int Spelling = -1, Form = -1, Result = -1;
   for (StringRef Line : split(Text, '\n')) {
     if (Line.consume_front("# ")) {
       if (Device.empty())
@@ -60,26 +60,26 @@ void readRuns(StringRef Path, StringRef Text, GpuRuns &Runs) {
     }
     SmallVector<StringRef, 16> Cells;
     Line.split(Cells, '\t');
-    if (Record < 0) {
+    if (Form < 0) {
       for (auto [I, Cell] : enumerate(Cells)) {
-        Spelling = Cell == "form" ? I : Spelling;
-        Record = Cell == "record" ? I : Record;
+        Spelling = Cell == "spelling" ? I : Spelling;
+        Form = Cell == "form" ? I : Form;
         Result = Cell == "result" ? I : Result;
       }
-      if (Spelling < 0 || Record < 0 || Result < 0)
+      if (Spelling < 0 || Form < 0 || Result < 0)
         return;
       Runs.Devices.insert(Device.empty() ? Path.str() : Device);
       continue;
     }
-    int Last = std::max({Spelling, Record, Result});
+    int Last = std::max({Spelling, Form, Result});
     if ((int)Cells.size() <= Last)
       continue;
     // What follows the spelling says how it was called.
     StringRef Opcode = Cells[Spelling].split(' ').first;
     if (Cells[Result].starts_with("passed"))
-      Runs.Passed[Cells[Record].str()].insert(Opcode);
+      Runs.Passed[Cells[Form].str()].insert(Opcode);
     else if (Cells[Result].starts_with("FAILED"))
-      Runs.Failed[Cells[Record].str()].insert(Opcode);
+      Runs.Failed[Cells[Form].str()].insert(Opcode);
   }
 }
 
@@ -189,13 +189,12 @@ void writeUnsupported(raw_ostream &OS, const InstructionTable &Table) {
   MapVector<std::pair<StringRef, StringRef>, SmallVector<std::string, 16>> Why;
   for (const Unsupported &U : Table.Unsupporteds) {
     std::string Text = "`" + std::string(U.Mnemonic) + "`";
-    for (StringRef Group : split(U.Qualifiers, ' '))
-      if (!Group.empty()) {
-        SmallVector<std::string, 8> Names;
-        for (StringRef Name : split(Group, '|'))
-          Names.push_back("`" + Name.str() + "`");
-        Text += " with " + alternatives(Names);
-      }
+    for (const TextGroup &Group : Table.groups(U)) {
+      SmallVector<std::string, 8> Names;
+      for (const char *Name : Table.texts(Group))
+        Names.push_back("`" + std::string(Name) + "`");
+      Text += " with " + alternatives(Names);
+    }
     Why[{U.Reason, U.Instead}].push_back(Text);
   }
   OS << "\n## Not supported\n\nThese exist, and a call of them is an error "

@@ -50,9 +50,9 @@ TEST(Spelling, CountComesFromTheVectorSlot) {
 }
 
 TEST(Spelling, StrongOperations) {
-  EXPECT_FALSE(only("ld.weak.global.f32").isStrong());
-  EXPECT_TRUE(only("ld.volatile.global.f32").isStrong());
-  EXPECT_TRUE(only("st.release.sys.global.f32").isStrong());
+  EXPECT_FALSE(only("ld.weak.global.f32").ordersMemory());
+  EXPECT_TRUE(only("ld.volatile.global.f32").ordersMemory());
+  EXPECT_TRUE(only("st.release.sys.global.f32").ordersMemory());
 }
 
 TEST(Spelling, NeedsAreTheMaximumOfWhatApplies) {
