@@ -75,11 +75,12 @@ private:
   }
   void fail(Diagnostic D) { Found.push_back(std::move(D)); }
 
-  /// Is a result other than `Op` no sink?
+  /// Is a result other than `Op` no sink? The last one answers for all.
   bool hasResultBesides(const CallOperand &Op) const {
     return any_of(zip_equal(P.S.operands(), Call.Operands), [&](auto &&Pair) {
       auto &&[Desc, Other] = Pair;
-      return Desc->isResult() && &Other != &Op && !Other.Sig.IsSink;
+      return Desc->isResult() && &Other != &Op &&
+             (!Other.Sig.IsSink || &Other > &Op);
     });
   }
   void bind(const OperandDesc &Desc, const CallOperand &Op);

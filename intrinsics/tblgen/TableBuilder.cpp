@@ -144,7 +144,8 @@ void TableBuilder::addUnsupported(const Record *R) {
   }
   U.NumGroups = fit<uint16_t>(R, TextGroups.size() - U.FirstGroup,
                               "number of qualifier groups");
-  UnsupportedRecords.push_back(R);
+  const Record *Origin = R->getValueAsOptionalDef("Origin");
+  UnsupportedRecords.push_back(Origin ? Origin : R);
   Unsupporteds.push_back(U);
 }
 

@@ -10,10 +10,13 @@ class CreatePolicy<list<Slot> slots, list<Operand> operands>
   let Section = "Data Movement and Conversion Instructions: createpolicy";
 }
 
+def PolicyRange : BytesAt<"a", NoAccess, 1, 0> {
+  let SpaceSlot = "state space";
+}
+
 // The primary priority holds for a fraction of the accesses, by default for
 // all, the secondary one for the others.
-defvar Fractional = [
-  Word<"fractional">,
+defvar Priorities = [
   Choices<"primary priority",
           [".L2::evict_last", ".L2::evict_normal", ".L2::evict_first",
            ".L2::evict_unchanged"]>,
@@ -22,9 +25,21 @@ defvar Fractional = [
                         Choice<t>)>,
   Types<[B64]>
 ];
+defvar Fractional = !listconcat([Word<"fractional">], Priorities);
 def createpolicy_fraction
     : CreatePolicy<Fractional, [D<TypeOf<"type">>, S<"fraction", Always<F32>>]>;
 def createpolicy_all : CreatePolicy<Fractional, [D<TypeOf<"type">>]>;
+
+/// The primary priority holds for the first `primary-size` bytes of a range of
+/// `total-size`, the secondary one for the others. Nothing of it is accessed.
+def createpolicy_range
+    : CreatePolicy<!listconcat([Word<"range">,
+                                OptionalSlot<"state space",
+                                             [SpaceChoice<".global", 1>]>],
+                               Priorities),
+                   [D<TypeOf<"type">>, PolicyRange,
+                    S<"primary-size", Always<U32>>,
+                    S<"total-size", Always<U32>>]>;
 
 /// From the access property of a CUDA stream or graph.
 def createpolicy_cvt

@@ -28,12 +28,12 @@ defvar Special64 = [U64, S64, B64];
 // Constant while the thread runs
 //===----------------------------------------------------------------------===//
 
-defvar GridRegisters =
-    Coordinates<["%tid", "%ntid", "%ctaid", "%nctaid"]>.Registers;
-defvar ClusterRegisters =
-    !listconcat(Coordinates<["%clusterid", "%nclusterid", "%cluster_ctaid",
-                             "%cluster_nctaid"]>.Registers,
-                ["%cluster_ctarank", "%cluster_nctarank"]);
+defvar GridVectors = ["%tid", "%ntid", "%ctaid", "%nctaid"];
+defvar GridRegisters = Coordinates<GridVectors>.Registers;
+defvar ClusterVectors = ["%clusterid", "%nclusterid", "%cluster_ctaid",
+                         "%cluster_nctaid"];
+defvar ClusterRegisters = !listconcat(Coordinates<ClusterVectors>.Registers,
+                                      ["%cluster_ctarank", "%cluster_nctarank"]);
 defvar ReservedSharedMemory =
     !foreach(n, ["begin", "end", "cap", "0", "1"],
              "%reserved_smem_offset_" # n);
@@ -61,6 +61,19 @@ def mov_special_64
 }
 
 def mov_special_pred : MovSpecial<["%is_explicit_cluster"], [PRED]> {
+  let Needs = [Need<[], SinceSM<90>, 78>];
+}
+
+// All coordinates at once; the fourth is 0.
+class MovVector<list<string> registers, list<RegType> types>
+    : Mov<[Slot<"vector", [VectorChoice<4>]>, Types<types>,
+           SpecialRegisters<registers>],
+          [D<TypeOf<"type">, CountOf<"vector">>, Special<TypeOf<"type">>]> {
+  let Section = "Special Registers";
+}
+def mov_grid_vector_16 : MovVector<GridVectors, Special16>;
+def mov_grid_vector_32 : MovVector<GridVectors, Special32>;
+def mov_cluster_vector : MovVector<ClusterVectors, Special32> {
   let Needs = [Need<[], SinceSM<90>, 78>];
 }
 

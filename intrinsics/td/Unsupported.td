@@ -3,11 +3,20 @@
 //
 // Opcodes that exist and that no form has on purpose: why, and what to use.
 
+/// Mnemonics that are unsupported for the same reason.
+class Group<list<string> mnemonics, string reason, string instead = ""> {
+  list<string> Mnemonics = mnemonics;
+  string Reason = reason;
+  string Instead = instead;
+}
+
 /// Opcodes of `mnemonic` whose text has one of the qualifiers of each group of
 /// `qualifiers`; several in a row count as one (".bf16x2.e4m3x2"). The first
 /// record that fits an opcode without a form speaks for it.
 class Unsupported<string mnemonic, list<list<string>> qualifiers,
                   string reason, string instead = ""> {
+  /// What names the opcodes, where that is another record.
+  Group Origin = ?;
   string Mnemonic = mnemonic;
   list<list<string>> With = qualifiers;
   string Reason = reason; // "it ...", of the instruction
@@ -58,12 +67,6 @@ def add_saturated : Later<"add", [[".sat"], [".u16x2", ".s16x2", ".u32"]], 92>;
 // More than the registers of a thread
 //===----------------------------------------------------------------------===//
 
-class Group<list<string> mnemonics, string reason, string instead = ""> {
-  list<string> Mnemonics = mnemonics;
-  string Reason = reason;
-  string Instead = instead;
-}
-
 defvar Groups = [
   Group<["shfl"], "it exchanges registers between the threads of a warp",
         "use __shfl_sync() and its kin">,
@@ -105,13 +108,11 @@ defvar Groups = [
 ];
 foreach g = Groups in
   foreach m = g.Mnemonics in
-    def m#_family : Unsupported<m, [], g.Reason, g.Instead>;
+    def m#_family : Unsupported<m, [], g.Reason, g.Instead> {
+      let Origin = g;
+    }
 
 // Of the families that the table has.
-def createpolicy_range
-    : Unsupported<"createpolicy", [[".range"]],
-                  "it names a range of memory that it does not access",
-                  "use createpolicy.fractional">;
 foreach q = ["async", "bulk"] in
   def st_#q : Unsupported<"st", [["." # q]], "it completes asynchronously",
                           "use inline asm">;

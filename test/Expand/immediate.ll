@@ -13,7 +13,7 @@ target triple = "nvptx64-nvidia-cuda"
 declare void @__tile_apply(ptr, ptr, ptr, ptr, i32, i32, i32)
 
 ; CHECK-LABEL: define void @kernel(
-; CHECK-COUNT-2: asm "lop3.b32 $0, $1, $2, $3, 150;", "=r,r,r,r"(i32 %{{.*}}, i32 %b, i32 5)
+; CHECK-COUNT-2: asm "lop3.b32 $0, $1, $2, $3, 0x96;", "=r,r,r,r"(i32 %{{.*}}, i32 %b, i32 5)
 define void @kernel(ptr %d, ptr %a, i32 %b) #0 {
   call void @__tile_apply(ptr @opcode, ptr @signature, ptr %d, ptr %a, i32 %b, i32 5, i32 150)
   ret void

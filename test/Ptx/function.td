@@ -35,7 +35,7 @@ def a : Test<"a", [Types<[S8], "dtype">, Types<[F32]>],
 // Registers that asm cannot bind live in a block.
 // CHECK: // b.pred p|q, {a0, a1}, c;
 // CHECK-NEXT: // PTX ISA 8.6, sm_90a or sm_100f
-// CHECK-NEXT: TILE_PTX_ONLY_90A_100F("8.6") void b_pred(bool &p, bool &q, unsigned char a0, unsigned char a1, bool c) {
+// CHECK-NEXT: TILE_PTX_ONLY_90A_100F_ISA_86 void b_pred(bool &p, bool &q, unsigned char a0, unsigned char a1, bool c) {
 // CHECK-NEXT:   unsigned p_bits;
 // CHECK-NEXT:   unsigned q_bits;
 // CHECK-NEXT:   unsigned short a0_bits = a0;
@@ -59,23 +59,25 @@ def Bytes : S<"a", Always<B8>, CountRef<2>> {
   let ByteLanes = 1;
 }
 def b : Test<"b", [Types<[PRED]>],
-             [SinkablePred<"p">, PairedPred<"q">, Bytes,
+             [SinkablePred<"p">, ResultPred<"q">, Bytes,
               S<"c", Always<PRED>>]> {
+  let Syntax = "$p|$q, $a, $c";
   let Convergent = 1;
   let Needs = [Need<[], Only<[sm_90a, sm_100f]>, 86>];
 }
-// TARGET: #if !defined(__CUDA_ARCH__) || defined(__CUDA_ARCH_FEAT_SM90_ALL) || {{.}}
-// TARGET-NEXT: TILE_PTX_FAMILY == 1000{{$}}
-// TARGET-NEXT: #define TILE_PTX_ONLY_90A_100F(version) TILE_PTX{{$}}
+// TARGET: #if !defined(__CUDA_ARCH__) || ((defined(__CUDA_ARCH_FEAT_SM90_ALL) || {{.}}
+// TARGET-NEXT: TILE_PTX_FAMILY == 1000) && {{.}}
+// TARGET-NEXT: TILE_PTX_VERSION >= 86)
+// TARGET-NEXT: #define TILE_PTX_ONLY_90A_100F_ISA_86 TILE_PTX{{$}}
 // TARGET-NEXT: #else
-// TARGET-NEXT: #define TILE_PTX_ONLY_90A_100F(version) {{.}}
-// TARGET-NEXT:   TILE_PTX_NEEDS("sm_90a or sm_100f and PTX ISA " version)
+// TARGET-NEXT: #define TILE_PTX_ONLY_90A_100F_ISA_86 {{.}}
+// TARGET-NEXT:   TILE_PTX_NEEDS("sm_90a or sm_100f and PTX ISA 8.6")
 // TARGET-NEXT: #endif
 
 // Several results are written through references.
 // CHECK: // c.b64 {d0, d1}, a;
 // CHECK-NEXT: // PTX ISA 8.0, sm_90
-// CHECK-NEXT: TILE_PTX_SM_90("8.0") void c_b64(unsigned &d0, unsigned &d1, unsigned long long a) {
+// CHECK-NEXT: TILE_PTX_SM_90_ISA_80 void c_b64(unsigned &d0, unsigned &d1, unsigned long long a) {
 // CHECK-NEXT:   asm("c.b64 {%0, %1}, %2;"
 // CHECK-NEXT:       : "=r"(d0), "=r"(d1)
 // CHECK-NEXT:       : "l"(a));
@@ -84,7 +86,7 @@ def c : Test<"c", [Types<[B64]>],
              [D<Always<B32>, CountRef<2>>, S<"a", TypeOf<"type">>]> {
   let Needs = [Need<[], SinceSM<90>, 80>];
 }
-// TARGET: #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900
+// TARGET: #if !defined(__CUDA_ARCH__) || ((__CUDA_ARCH__ >= 900) && {{.}}
 
 // A special register is a part of the name, and one that changes is volatile.
 // CHECK: // s.u32 d, %tick.x;
@@ -104,4 +106,6 @@ def s : Test<"s", [Types<[U32]>, SpecialRegisters<["%tick.x"]>],
 // TOP: #include <tile/ptx/test.h>
 // TOP-NOT: many.h
 def many : Test<"many", [Choices<"comparison", [".lt"]>, Types<[F32]>],
-                [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]>;
+                [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]> {
+  let OwnHeader = 1;
+}

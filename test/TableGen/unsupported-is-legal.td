@@ -13,6 +13,12 @@ def f : Form<"foo", [OptionalWord<"ftz">, OptionalWord<"sat">, Types<[F32, F64]>
 }
 // CHECK: unsupported-is-legal.td:[[#@LINE+1]]:5: error: 'foo.ftz.sat.f32' is a legal spelling
 def g : Unsupported<"foo", [[".ftz", ".rn"], [".sat"]], "it does nothing">;
+// At the record that names it.
+// CHECK: unsupported-is-legal.td:[[#@LINE+1]]:17: error: 'foo.f32' is a legal spelling
+defvar Named = [Group<["foo"], "it does nothing">];
+foreach g = Named in
+  foreach m = g.Mnemonics in
+    def m#_named : Unsupported<m, [], g.Reason> { let Origin = g; }
 // Not in this order, and not of this instruction.
 def i : Unsupported<"foo", [[".sat.ftz"]], "it does nothing">;
 def j : Unsupported<"fo", [], "it does nothing">;

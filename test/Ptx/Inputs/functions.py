@@ -12,7 +12,7 @@ FUNCTION = re.compile(
     r"// PTX ISA (?P<version>[\d.]+), (?P<targets>[^\n]+)\n"
     r"(?:#ifdef \w+\n)?"
     r"(?:template <(?P<template>[^>]*)>\n)?"
-    r"TILE_PTX\w*(?:\(\"[\d.]+\"\))? (?P<result>[\w ]+) (?P<name>\w+)"
+    r"TILE_PTX\w* (?P<result>[\w ]+) (?P<name>\w+)"
     r"\((?P<parameters>[^)]*)\) \{\n"
 )
 
@@ -105,22 +105,16 @@ def read_headers(folder):
 
 
 def table_lines(tile_forms):
-    """(syntax, version, targets) of each spelling without memory."""
+    """(syntax, version, targets) of each spelling of registers alone."""
     text = subprocess.run([tile_forms], check=True, capture_output=True,
                           text=True).stdout
     for line in text.splitlines():
-        spelling, _, operands, targets, versions, memory, _ = line.split("\t")
-        if memory != "none":
+        spelling, _, statement, operands, targets, versions, _, notes = \
+            line.split("\t")
+        if ":addr:" in operands or "orders" in notes.split(","):
             continue
-        written = ""
-        for operand in operands.split():
-            role, kind, type_, count = operand.rsplit(":", 3)
-            count = int(count)
-            name = type_ if kind == "sreg" else role.lstrip("|!").replace("-", "_")
-            if count > 1:
-                name = "{" + ", ".join(f"{name}{i}" for i in range(count)) + "}"
-            separator = "|" if role[0] == "|" else ", "
-            written += (separator if written else "") + name
+        # Of an identifier, where PTX has other characters.
+        names = statement.removeprefix(spelling).replace("-", "_")
         least = min(versions.split(","),
                     key=lambda v: tuple(map(int, v.split("."))))
-        yield f"{spelling} {written};", least, tuple(targets.split(","))
+        yield spelling + names, least, tuple(targets.split(","))

@@ -46,6 +46,7 @@ STUB, TYPED, NAME, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
         "Target",
     )
 )
+TABLE = "intrinsics/table/InstructionTable.cpp"
 
 # fmt: off
 MUTATIONS = [
@@ -57,14 +58,14 @@ MUTATIONS = [
      "if (isa<UndefValue>(O.V) && !isa<PoisonValue>(O.V))"),
     ("constant", "immediate: off", VERIFIER,
      "return fail(diag::immediateNotConstant(O.name()))", "return"),
-    ("constant", "immediate range: lower end: off", VERIFIER,
-     "O.Immediate < O.Desc->Lo ||", ""),
-    ("constant", "immediate range: upper end: off", VERIFIER,
-     "|| O.Immediate > O.Desc->Hi)", ")"),
-    ("constant", "immediate range: lower end is out", VERIFIER,
-     "O.Immediate < O.Desc->Lo ", "O.Immediate <= O.Desc->Lo "),
-    ("constant", "immediate range: upper end is out", VERIFIER,
-     "O.Immediate > O.Desc->Hi)", "O.Immediate >= O.Desc->Hi)"),
+    ("constant", "immediate range: lower end: off", TABLE,
+     "return O.Lo <= Value && Value <= O.Hi;", "return Value <= O.Hi;"),
+    ("constant", "immediate range: upper end: off", TABLE,
+     "return O.Lo <= Value && Value <= O.Hi;", "return O.Lo <= Value;"),
+    ("constant", "immediate range: lower end is out", TABLE,
+     "return O.Lo <= Value &&", "return O.Lo < Value &&"),
+    ("constant", "immediate range: upper end is out", TABLE,
+     "Value <= O.Hi;", "Value < O.Hi;"),
     ("constant", "immediate is always signed", VERIFIER,
      "O.Op->Sig.Type.IsSigned ? Value", "true ? Value"),
     # use
@@ -141,7 +142,7 @@ MUTATIONS = [
      "else if (false)"),
     ("scalar", "sink: off", VERIFIER, "if (Op.Sig.IsSink)", "if (false)"),
     ("scalar", "two sinks of a pair: off", VERIFIER,
-     "|| (Desc.Paired && !HasPartner)", ""),
+     "|| (P.S.needsResult() && !hasResultBesides(Op))", ""),
     ("atom", "off", VERIFIER, "if (Op.Sig.Extents.back() != O.Count)", "if (false)"),
     ("atom", "too large only", VERIFIER, "if (Op.Sig.Extents.back() != O.Count)",
      "if (Op.Sig.Extents.back() > O.Count)"),

@@ -5,8 +5,8 @@
 
 include "Base.td"
 
-// CHECK: address-without-effect.td:[[#@LINE+1]]:5: error: form must have a memory effect exactly if it has an address operand
-def f : Form<"foo", [Types<[F32]>],
-             [D<TypeOf<"type">>, Operand<"a", Addr, TypeOf<"type">>]> {
+def f : Form<"foo", [Types<[F32]>], [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]> {
+  // CHECK: syntax-closes-nothing.td:[[#@LINE+1]]:7: error: syntax '$d, {$a]': '{{.}}' closes nothing
+  let Syntax = "$d, {$a]";
   let Section = "test";
 }

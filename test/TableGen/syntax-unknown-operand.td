@@ -5,8 +5,8 @@
 
 include "Base.td"
 
-// CHECK: operand-pair-without-partner.td:[[#@LINE+1]]:5: error: operand 'p' has no operand of its kind before it to pair with
-def f : Form<"foo", [Types<[F32]>],
-             [PairedPred<"p">, S<"a", TypeOf<"type">>]> {
+def f : Form<"foo", [Types<[F32]>], [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]> {
+  // CHECK: syntax-unknown-operand.td:[[#@LINE+1]]:7: error: syntax '$d, $b': the form has no operand 'b'
+  let Syntax = "$d, $b";
   let Section = "test";
 }
