@@ -116,7 +116,7 @@ std::optional<std::string> stringOf(const Node *N) {
       });
     return Type;
   };
-  if (Open(N, Members) != "tile::fixed_string")
+  if (Open(N, Members) != "tile::v1::fixed_string")
     return std::nullopt;
   // Zeros at the end are left out, and so is an array of nothing else.
   if (!Members.empty())
@@ -130,6 +130,10 @@ public:
 
   TypedArgument parse(const Node *Type) const {
     TypedArgument A;
+    if (auto *Reference = NODE_AS(ReferenceType, Type))
+      Reference->match([&](const Node *Pointee, auto) { Type = Pointee; });
+    if (auto *Qualified = NODE_AS(QualType, Type))
+      Qualified->match([&](const Node *Child, auto) { Type = Child; });
     if (auto *Array = NODE_AS(ArrayType, Type)) {
       A.Text = arrayText(Array);
       A.K = A.Text.empty() ? TypedArgument::Unsupported : TypedArgument::Tensor;
@@ -140,36 +144,36 @@ public:
       return A;
     }
     TemplateId Id(Type);
-    if (Id.Name == "tile::predicate" && Id.Arguments.size() == 1) {
+    if (Id.Name == "tile::v1::predicate" && Id.Arguments.size() == 1) {
       A = parse(Id.Arguments[0]);
       A.IsPred = true;
-    } else if (Id.Name == "tile::negation" && Id.Arguments.size() == 1) {
+    } else if (Id.Name == "tile::v1::negation" && Id.Arguments.size() == 1) {
       A = parse(Id.Arguments[0]);
       A.Text.insert(0, "!");
-    } else if (Id.Name == "tile::special_register") {
+    } else if (Id.Name == "tile::v1::special_register") {
       A = {TypedArgument::TextOnly, charactersOf(Id.Arguments)};
-    } else if (Id.Name == "tile::detail::named_register" &&
+    } else if (Id.Name == "tile::v1::detail::named_register" &&
                Id.Arguments.size() == 1) {
       A = {TypedArgument::TextOnly, stringOf(Id.Arguments[0]).value_or("")};
-    } else if (Id.Name == "tile::regs" && Id.Arguments.size() > 1) {
+    } else if (Id.Name == "tile::v1::regs" && Id.Arguments.size() > 1) {
       A.Text = tensorText(Id.Arguments[0],
                           integers(ArrayRef(Id.Arguments).drop_front()));
       A.K = A.Text.empty() ? TypedArgument::Unsupported : TypedArgument::Tensor;
-    } else if (Id.Name == "tile::basic_view" && Id.Arguments.size() == 3) {
+    } else if (Id.Name == "tile::v1::basic_view" && Id.Arguments.size() == 3) {
       A.Text = viewText(Id.Arguments);
       A.K = A.Text.empty() ? TypedArgument::Unsupported : TypedArgument::View;
     } else {
       A = StringSwitch<TypedArgument>(Id.Name)
               .Case("std::nullptr_t", {TypedArgument::Pointer, ""})
-              .Case("tile::sink_t", {TypedArgument::TextOnly, "_"})
-              .Case("tile::preserve_dst_t",
+              .Case("tile::v1::sink_t", {TypedArgument::TextOnly, "_"})
+              .Case("tile::v1::preserve_dst_t",
                     {TypedArgument::Option, "preserve_dst"})
-              .Case("tile::pinned_t", {TypedArgument::Option, "pinned"})
-              .Case("tile::scope_warp_t", {TypedArgument::Option, "scope=warp"})
-              .Case("tile::scope_warpgroup_t",
+              .Case("tile::v1::pinned_t", {TypedArgument::Option, "pinned"})
+              .Case("tile::v1::scope_warp_t", {TypedArgument::Option, "scope=warp"})
+              .Case("tile::v1::scope_warpgroup_t",
                     {TypedArgument::Option, "scope=warpgroup"})
-              .Case("tile::scope_cta_t", {TypedArgument::Option, "scope=cta"})
-              .Case("tile::scope_cluster_t",
+              .Case("tile::v1::scope_cta_t", {TypedArgument::Option, "scope=cta"})
+              .Case("tile::v1::scope_cluster_t",
                     {TypedArgument::Option, "scope=cluster"})
               .Default({});
       if (A.K == TypedArgument::Unsupported) {
@@ -186,9 +190,9 @@ private:
   std::string elementText(const Node *Type) const {
     TemplateId Id(Type);
     // <tile/adapt.h> says what classes of other libraries hold.
-    if (Id.Name == "tile::detail::element")
+    if (Id.Name == "tile::v1::detail::element")
       return charactersOf(Id.Arguments);
-    if (Id.Name == "tile::detail::bits" && !Id.Arguments.empty())
+    if (Id.Name == "tile::v1::detail::bits" && !Id.Arguments.empty())
       return elementText(Id.Arguments[0]);
     if (Id.Name == "long")
       return LongIs64 ? "s64" : "s32";
@@ -236,6 +240,8 @@ private:
                          const std::optional<Integers> &Extents) const {
     if (auto *Qualified = NODE_AS(QualType, Element))
       Qualified->match([&](const Node *Child, auto) { Element = Child; });
+    if (auto *Qualified = NODE_AS(VendorExtQualType, Element))
+      Qualified->match([&](const Node *Child, auto, auto) { Element = Child; });
     std::string Text = elementText(Element);
     if (!Text.empty() && Extents)
       Text += "[" + listText(*Extents) + "]";
@@ -247,12 +253,12 @@ private:
     TemplateId Extents(Arguments[1]), Strides(Arguments[2]);
     std::optional<Integers> E = integers(Extents.Arguments);
     std::string Text = tensorText(Arguments[0], E);
-    if (Text.empty() || Extents.Name != "tile::extents")
+    if (Text.empty() || Extents.Name != "tile::v1::extents")
       return "";
-    if (Strides.Name == "tile::row_major")
+    if (Strides.Name == "tile::v1::row_major")
       return Text;
     std::optional<Integers> S = integers(Strides.Arguments);
-    if (!S || Strides.Name != "tile::strides")
+    if (!S || Strides.Name != "tile::v1::strides")
       return "";
     if (!isRowMajor(*E, *S))
       Text += "@(" + listText(*S) + ")";
@@ -302,7 +308,7 @@ private:
 std::optional<TypedName> tile::parseTypedName(StringRef Mangled,
                                               bool LongIs64) {
   // Only such names are worth the work.
-  if (!Mangled.starts_with("_ZN4tile5applyI"))
+  if (!Mangled.starts_with("_ZN4tile2v15applyI"))
     return std::nullopt;
   Demangler Parser(Mangled.data(), Mangled.data() + Mangled.size());
   const Node *Root = Parser.parse();
@@ -314,7 +320,7 @@ std::optional<TypedName> tile::parseTypedName(StringRef Mangled,
   auto *Id =
       Encoding ? NODE_AS(NameWithTemplateArgs, Encoding->getName()) : nullptr;
   auto *List = Id ? NODE_AS(TemplateArgs, Id->TemplateArgs) : nullptr;
-  if (!List || textOf(Id->Name) != "tile::apply")
+  if (!List || textOf(Id->Name) != "tile::v1::apply")
     return std::nullopt;
 
   // The opcode, as a string or as a pack of characters, and a pack of types.
@@ -339,7 +345,18 @@ std::optional<TypedName> tile::parseTypedName(StringRef Mangled,
   SmallVector<const Node *, 8> Types;
   flatten(NodeArray(Parameters.begin() + 1, 1), Types);
   ArgumentParser Arguments(LongIs64);
-  for (const Node *Type : Types)
+  for (const Node *Type : Types) {
     Result.Arguments.push_back(Arguments.parse(Type));
+    TypedArgument &A = Result.Arguments.back();
+    const Node *Pointee = nullptr;
+    if (auto *Reference = NODE_AS(ReferenceType, Type))
+      Reference->match([&](const Node *P, auto Kind) {
+        if (Kind == itanium_demangle::ReferenceKind::LValue)
+          Pointee = P;
+      });
+    if (Type == Types.front() && A.K == TypedArgument::Scalar && Pointee &&
+        !NODE_AS(QualType, Pointee))
+      A = {TypedArgument::Tensor, A.Text + "[1]"};
+  }
   return Result;
 }

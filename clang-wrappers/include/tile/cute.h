@@ -18,6 +18,7 @@
 #include <tile/adapt.h>
 
 namespace tile {
+inline namespace v1 {
 
 template <> struct element_traits<::cute::half_t> : bit_container<16> {
   static constexpr const char *name = "f16";
@@ -31,82 +32,83 @@ template <> struct element_traits<::cute::tfloat32_t> : bit_container<32> {
 
 namespace detail {
 
-template <long long... V> struct integers {
+template <long long... _V> struct integers {
   static constexpr bool known = true;
-  using as_extents = extents<V...>;
-  using as_strides = strides<V...>;
+  using as_extents = extents<_V...>;
+  using as_strides = strides<_V...>;
 };
 struct run_time_integers {
   static constexpr bool known = false;
 };
 
-template <class A, class B> struct concatenation {
+template <class _A, class _B> struct concatenation {
   using type = run_time_integers;
 };
-template <long long... A, long long... B>
-struct concatenation<integers<A...>, integers<B...>> {
-  using type = integers<A..., B...>;
+template <long long... _A, long long... _B>
+struct concatenation<integers<_A...>, integers<_B...>> {
+  using type = integers<_A..., _B...>;
 };
 
 /// The leaves of a shape or stride, from left to right.
-template <class X> struct leaves {
+template <class _X> struct leaves {
   using type = run_time_integers;
 };
-template <auto V> struct leaves<::cute::C<V>> {
-  using type = integers<static_cast<long long>(V)>;
+template <auto _V> struct leaves<::cute::C<_V>> {
+  using type = integers<static_cast<long long>(_V)>;
 };
 template <> struct leaves<::cute::tuple<>> {
   using type = integers<>;
 };
-template <class First, class... Rest>
-struct leaves<::cute::tuple<First, Rest...>> {
+template <class _First, class... _Rest>
+struct leaves<::cute::tuple<_First, _Rest...>> {
   using type = typename concatenation<
-      typename leaves<First>::type,
-      typename leaves<::cute::tuple<Rest...>>::type>::type;
+      typename leaves<_First>::type,
+      typename leaves<::cute::tuple<_Rest...>>::type>::type;
 };
 
 /// Pointers whose elements lie where the layout says. A swizzled pointer, for
 /// one, does not.
-template <class Iterator> inline constexpr bool is_plain_pointer = false;
-template <class T> inline constexpr bool is_plain_pointer<T *> = true;
-template <class T>
-inline constexpr bool is_plain_pointer<::cute::gmem_ptr<T *>> = true;
-template <class T>
-inline constexpr bool is_plain_pointer<::cute::smem_ptr<T *>> = true;
-template <class T>
-inline constexpr bool is_plain_pointer<::cute::rmem_ptr<T *>> = true;
+template <class _Iterator> inline constexpr bool is_plain_pointer = false;
+template <class _T> inline constexpr bool is_plain_pointer<_T *> = true;
+template <class _T>
+inline constexpr bool is_plain_pointer<::cute::gmem_ptr<_T *>> = true;
+template <class _T>
+inline constexpr bool is_plain_pointer<::cute::smem_ptr<_T *>> = true;
+template <class _T>
+inline constexpr bool is_plain_pointer<::cute::rmem_ptr<_T *>> = true;
 
-template <class Tensor, class Shape, class Stride, bool Usable>
+template <class _Tensor, class _Shape, class _Stride, bool _Usable>
 struct cute_operand {};
-template <class Tensor, class Shape, class Stride>
-struct cute_operand<Tensor, Shape, Stride, true> {
-  using element = typename Tensor::element_type;
-  using extents = typename Shape::as_extents;
-  using strides = typename Stride::as_strides;
+template <class _Tensor, class _Shape, class _Stride>
+struct cute_operand<_Tensor, _Shape, _Stride, true> {
+  using element = typename _Tensor::element_type;
+  using extents = typename _Shape::as_extents;
+  using strides = typename _Stride::as_strides;
 
   /// Pointer to element 0.
-  template <class X> TILE_INLINE static auto data(X &tensor) {
-    return ::cute::raw_pointer_cast(tensor.data());
+  template <class _X> _TILE_INLINE static auto data(_X &__tensor) {
+    return ::cute::raw_pointer_cast(__tensor.data());
   }
 };
 
-template <class T, __SIZE_TYPE__ N, class Layout>
+template <class _T, __SIZE_TYPE__ _N, class _Layout>
 inline constexpr bool
-    is_storage<::cute::Tensor<::cute::ArrayEngine<T, N>, Layout>> = true;
+    is_storage<::cute::Tensor<::cute::ArrayEngine<_T, _N>, _Layout>> = true;
 
 } // namespace detail
 
 /// A tensor with a run-time layout or a swizzled pointer is not an operand.
-template <class Engine, class Shape, class Stride>
-struct operand_traits<::cute::Tensor<Engine, ::cute::Layout<Shape, Stride>>>
+template <class _Engine, class _Shape, class _Stride>
+struct operand_traits<::cute::Tensor<_Engine, ::cute::Layout<_Shape, _Stride>>>
     : detail::cute_operand<
-          ::cute::Tensor<Engine, ::cute::Layout<Shape, Stride>>,
-          typename detail::leaves<Shape>::type,
-          typename detail::leaves<Stride>::type,
-          detail::leaves<Shape>::type::known &&
-              detail::leaves<Stride>::type::known &&
-              detail::is_plain_pointer<typename Engine::iterator>> {};
+          ::cute::Tensor<_Engine, ::cute::Layout<_Shape, _Stride>>,
+          typename detail::leaves<_Shape>::type,
+          typename detail::leaves<_Stride>::type,
+          detail::leaves<_Shape>::type::known &&
+              detail::leaves<_Stride>::type::known &&
+              detail::is_plain_pointer<typename _Engine::iterator>> {};
 
+} // namespace v1
 } // namespace tile
 
 #endif // TILE_CUTE_H

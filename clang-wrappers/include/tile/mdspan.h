@@ -16,69 +16,74 @@
 #include <tile/adapt.h>
 
 namespace tile {
+inline namespace v1 {
 namespace detail {
 
 /// Strides of layout_left: the first axis is the fastest.
-template <class Strides, long long Next, class Extents>
+template <class _Strides, long long _Next, class _Extents>
 struct column_major_from;
-template <long long... S, long long Next, long long First, long long... Rest>
-struct column_major_from<strides<S...>, Next, extents<First, Rest...>> {
-  using type = typename column_major_from<strides<S..., Next>, Next * First,
-                                          extents<Rest...>>::type;
+template <long long... _S, long long _Next, long long _First,
+          long long... _Rest>
+struct column_major_from<strides<_S...>, _Next, extents<_First, _Rest...>> {
+  using type = typename column_major_from<strides<_S..., _Next>, _Next * _First,
+                                          extents<_Rest...>>::type;
 };
-template <long long... S, long long Next>
-struct column_major_from<strides<S...>, Next, extents<>> {
-  using type = strides<S...>;
+template <long long... _S, long long _Next>
+struct column_major_from<strides<_S...>, _Next, extents<>> {
+  using type = strides<_S...>;
 };
 
-template <class Layout, class Extents> struct mdspan_strides {
+template <class _Layout, class _Extents> struct mdspan_strides {
   static constexpr bool known = false;
   using type = row_major;
 };
-template <class Extents>
-struct mdspan_strides<::cuda::std::layout_right, Extents> {
+template <class _Extents>
+struct mdspan_strides<::cuda::std::layout_right, _Extents> {
   static constexpr bool known = true;
   using type = row_major;
 };
-template <class Extents>
-struct mdspan_strides<::cuda::std::layout_left, Extents> {
+template <class _Extents>
+struct mdspan_strides<::cuda::std::layout_left, _Extents> {
   static constexpr bool known = true;
-  using type = typename column_major_from<strides<>, 1, Extents>::type;
+  using type = typename column_major_from<strides<>, 1, _Extents>::type;
 };
 
 /// The extents of a static mdspan; 1 in place of a run-time extent, which is
 /// reported elsewhere.
-template <__SIZE_TYPE__ E>
+template <__SIZE_TYPE__ _E>
 inline constexpr long long mdspan_extent =
-    E == ::cuda::std::dynamic_extent ? 1 : static_cast<long long>(E);
+    _E == ::cuda::std::dynamic_extent ? 1 : static_cast<long long>(_E);
 
 } // namespace detail
 
-template <class T, class Index, __SIZE_TYPE__... E, class Layout,
-          class Accessor>
-struct operand_traits<::cuda::std::mdspan<T, ::cuda::std::extents<Index, E...>,
-                                          Layout, Accessor>> {
-  using element = T;
-  using extents = tile::extents<detail::mdspan_extent<E>...>;
-  using strides = typename detail::mdspan_strides<Layout, extents>::type;
+template <class _T, class _Index, __SIZE_TYPE__... _E, class _Layout,
+          class _Accessor>
+struct operand_traits<::cuda::std::mdspan<
+    _T, ::cuda::std::extents<_Index, _E...>, _Layout, _Accessor>> {
+  using element = _T;
+  using extents = tile::extents<detail::mdspan_extent<_E>...>;
+  using strides = typename detail::mdspan_strides<_Layout, extents>::type;
 
   /// Pointer to element 0.
-  template <class Mdspan> TILE_INLINE static T *data(const Mdspan &tensor) {
-    constexpr bool static_extents = ((E != ::cuda::std::dynamic_extent) && ...);
-    constexpr bool static_strides =
-        detail::mdspan_strides<Layout, extents>::known;
-    constexpr bool plain_access =
-        __is_same(Accessor, ::cuda::std::default_accessor<T>);
-    static_assert(static_extents,
+  template <class _Mdspan>
+  _TILE_INLINE static _T *data(const _Mdspan &__tensor) {
+    constexpr bool __static_extents =
+        ((_E != ::cuda::std::dynamic_extent) && ...);
+    constexpr bool __static_strides =
+        detail::mdspan_strides<_Layout, extents>::known;
+    constexpr bool __plain_access =
+        __is_same(_Accessor, ::cuda::std::default_accessor<_T>);
+    static_assert(__static_extents,
                   "tile: each extent of the mdspan must be static");
-    static_assert(static_strides, "tile: the layout of the mdspan must be "
-                                  "layout_right or layout_left");
-    static_assert(plain_access,
+    static_assert(__static_strides, "tile: the layout of the mdspan must be "
+                                    "layout_right or layout_left");
+    static_assert(__plain_access,
                   "tile: the mdspan must use the default accessor");
-    [[clang::always_inline]] return tensor.data_handle();
+    [[clang::always_inline]] return __tensor.data_handle();
   }
 };
 
+} // namespace v1
 } // namespace tile
 
 #endif // TILE_MDSPAN_H

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// PTX opcodes as types, which are part of the name of an instance.
+// PTX opcodes as template arguments, which are part of the name of an instance.
 //
 //   tile::apply<"ex2.approx.ftz.f32">(r, r);       C++20
 //   tile::apply("ex2.approx.ftz.f32"_ptx, r, r);   C++17 and later
@@ -13,22 +13,24 @@
 
 #include <tile/stub.h>
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgnu-string-literal-operator-template"
+#pragma clang diagnostic ignored "-Winvalid-constexpr"
+
 namespace tile {
+inline namespace v1 {
 
 /// A PTX opcode spelled by its characters; the type of `"..."_ptx`.
-template <char... Characters> struct opcode {};
+template <char... _Characters> struct opcode {};
 
 namespace literals {
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wgnu-string-literal-operator-template"
 /// The opcode `"ex2.approx.ftz.f32"_ptx`. Clang's template literal operator
 /// gives C++17 what C++20 has template arguments for.
-template <class Character, Character... Characters>
-TILE_INLINE constexpr opcode<Characters...> operator""_ptx() {
+template <class _Character, _Character... _Characters>
+_TILE_INLINE constexpr opcode<_Characters...> operator""_ptx() {
   return {};
 }
-#pragma clang diagnostic pop
 
 } // namespace literals
 
@@ -36,21 +38,28 @@ TILE_INLINE constexpr opcode<Characters...> operator""_ptx() {
 /// Defined where tile::apply<"..."> exists.
 #define TILE_HAS_STRING_ARGUMENTS 1
 
-/// A string that can be a template argument. It keeps the first 127 characters,
-/// more than any opcode has, so that a longer one is no opcode either.
+/// A string that can be a template argument. It holds 255 characters, more than
+/// any opcode has, and cuts a longer one.
 struct fixed_string {
-  char text[128] = {};
+  char text[256] = {};
 
-  consteval fixed_string(const char *literal) {
-    // Clang evaluates one builtin faster than a loop.
-    const auto size = __builtin_strlen(literal);
-    __builtin_memcpy(text, literal,
-                     size < sizeof(text) ? size : sizeof(text) - 1);
+  /// \param __literal a string literal, or a constant that points to one.
+  consteval fixed_string(const char *__literal) {
+    // With the terminator, and with what may follow a zero in the literal.
+    const auto __left = __builtin_object_size(__literal, 1);
+    const auto __size = __left < sizeof(text) ? __left : sizeof(text) - 1;
+    // Clang prints an array of characters as text if it stores a terminator and
+    // nothing after it, and evaluates one builtin faster than a loop.
+    text[__size - 1] = '\0';
+    __builtin_memcpy(text, __literal, __size);
   }
 };
 
 #endif // C++20
 
+} // namespace v1
 } // namespace tile
+
+#pragma clang diagnostic pop
 
 #endif // TILE_OPCODE_H

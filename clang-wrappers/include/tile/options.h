@@ -9,9 +9,10 @@
 #ifndef TILE_OPTIONS_H
 #define TILE_OPTIONS_H
 
-#include <tile/special_operands.h>
+#include <tile/traits.h>
 
 namespace tile {
+inline namespace v1 {
 
 /// With tile::pred: where the predicate is false, the destination keeps its old
 /// value. Without it such a destination has an unspecified value.
@@ -31,30 +32,36 @@ enum scope_cta_t : unsigned char { scope_cta };
 enum scope_cluster_t : unsigned char { scope_cluster };
 
 /// Made by tile::pred.
-template <class Value> struct predicate {
-  Value value;
+template <class _Value> struct predicate {
+  _Value value;
 };
 
-/// Executes the instructions where \p condition is true.
+/// Executes the instructions where \p __condition is true.
 ///
-/// \param condition a bool or an integer (true if not 0) for the whole call, or
-///        a tensor of bool with exactly the repeat extents, without an atom
-///        axis: one predicate per repeat.
-template <class Condition> TILE_INLINE auto pred(const Condition &condition) {
-  using type = detail::remove_cv<Condition>;
-  if constexpr (__is_integral(type)) {
-    return predicate<bool>{condition != 0};
-  } else if constexpr (detail::is_bool_tensor<type>) {
-    using traits = operand_traits<type>;
-    return predicate<detail::bool_view<traits>>{traits::data(condition)};
-  } else {
-    static_assert(!sizeof(Condition),
+/// \param __condition  a bool or an integer (true if not 0) for the whole call,
+///        or a tensor of bool with exactly the repeat extents: one predicate
+///        per repeat. It may have an atom axis of extent 1 after them, as what
+///        `setp` writes has.
+#ifdef _TILE_HOST_PASS
+template <class _Condition>
+_TILE_DEVICE predicate<bool> pred(const _Condition &__condition);
+#else
+template <class _Condition>
+_TILE_INLINE auto pred(const _Condition &__condition) {
+  using type = __remove_cv(_Condition);
+  if constexpr (__is_integral(type))
+    return predicate<bool>{__condition != 0};
+  else if constexpr (detail::is_bool_tensor<type>)
+    return predicate<detail::bool_view<type>>{
+        {operand_traits<type>::data(__condition)}};
+  else
+    static_assert(!sizeof(_Condition),
                   "tile::pred: the predicate must be a bool, an integer or a "
                   "tensor of bool");
-    return detail::rejected{};
-  }
 }
+#endif
 
+} // namespace v1
 } // namespace tile
 
 #endif // TILE_OPTIONS_H

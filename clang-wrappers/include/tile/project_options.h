@@ -14,30 +14,35 @@
 
 // The host compiler has no calls to pass them to.
 #if (defined(TILE_MAX_EXPANSION) || defined(TILE_OVERLAP_ERROR)) &&            \
-    (!defined(__CUDA__) || defined(__CUDA_ARCH__))
+    !defined(_TILE_HOST_PASS)
 
 #include <tile/text.h>
 
 namespace tile {
+inline namespace v1 {
 namespace detail {
 
 constexpr text make_project_options() {
-  text options;
+  text __options;
 #ifdef TILE_MAX_EXPANSION
-  options.put(";max=");
-  options.put(static_cast<long long>(TILE_MAX_EXPANSION));
+  __options.put(";max=");
+  __options.put(static_cast<long long>(TILE_MAX_EXPANSION));
 #endif
 #ifdef TILE_OVERLAP_ERROR
-  options.put(";overlap=error");
+  __options.put(";overlap=error");
 #endif
-  return options;
+  return __options;
 }
 
 /// The plugin finds it by its name, and takes it out of the module.
-TILE_CONSTANT __attribute__((used)) static constexpr text
+#ifdef __CUDA__
+__attribute__((constant))
+#endif
+__attribute__((used)) static constexpr text
     project_options __asm__("__tile_project_options") = make_project_options();
 
 } // namespace detail
+} // namespace v1
 } // namespace tile
 
 #endif

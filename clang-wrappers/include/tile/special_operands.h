@@ -8,24 +8,25 @@
 #define TILE_SPECIAL_OPERANDS_H
 
 #include <tile/opcode.h>
-#include <tile/operands.h>
+#include <tile/traits.h>
 
 namespace tile {
+inline namespace v1 {
 
 /// Written in place of an operand that PTX spells `_`: the value is dropped.
 /// An enumerator, not a variable, so that it needs no storage on the device.
 enum sink_t : unsigned char { sink };
 
 /// A special register, spelled by its characters; the type of `"%tid.x"_sreg`.
-template <char... Name> struct special_register {};
+template <char... _Name> struct special_register {};
 
 namespace literals {
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wgnu-string-literal-operator-template"
 /// The special register `"%tid.x"_sreg`.
-template <class Character, Character... Name>
-TILE_INLINE constexpr special_register<Name...> operator""_sreg() {
+template <class _Character, _Character... _Name>
+_TILE_INLINE constexpr special_register<_Name...> operator""_sreg() {
   return {};
 }
 #pragma clang diagnostic pop
@@ -35,57 +36,46 @@ TILE_INLINE constexpr special_register<Name...> operator""_sreg() {
 #ifdef TILE_HAS_STRING_ARGUMENTS
 namespace detail {
 
-template <fixed_string Name> struct named_register {};
+template <fixed_string _Name> struct named_register {};
 
 } // namespace detail
 
-/// The special register \p Name, in C++20: `tile::sreg<"%tid.x">()`.
-template <fixed_string Name>
-TILE_INLINE constexpr detail::named_register<Name> sreg() {
+/// The special register \p _Name, in C++20: `tile::sreg<"%tid.x">()`.
+template <fixed_string _Name>
+_TILE_INLINE constexpr detail::named_register<_Name> sreg() {
   return {};
 }
 #endif
 
 /// Made by tile::negated.
-template <class Value> struct negation {
-  Value value;
+template <class _Value> struct negation {
+  _Value value;
 };
-
-namespace detail {
-
-/// A view of a tensor of bool that is only read.
-template <class Traits>
-using bool_view =
-    basic_view<const bool, typename Traits::extents, typename Traits::strides>;
-
-template <class X, class = void> inline constexpr bool is_bool_tensor = false;
-template <class X>
-inline constexpr bool
-    is_bool_tensor<X, void_t<typename operand_traits<X>::extents>> =
-        __is_same(remove_cv<typename operand_traits<X>::element>, bool);
-
-} // namespace detail
 
 /// A predicate operand that the instruction reads negated, which PTX writes
 /// `!c`, where the ISA allows it.
 ///
-/// \param condition a bool, or a tensor of bool like any other operand.
-template <class Condition>
-TILE_INLINE auto negated(const Condition &condition) {
-  using type = detail::remove_cv<Condition>;
-  if constexpr (__is_same(type, bool)) {
-    return negation<bool>{condition};
-  } else if constexpr (detail::is_bool_tensor<type>) {
-    using traits = operand_traits<type>;
-    return negation<detail::bool_view<traits>>{traits::data(condition)};
-  } else {
-    static_assert(!sizeof(Condition),
+/// \param __condition  a bool, or a tensor of bool like any other operand.
+#ifdef _TILE_HOST_PASS
+template <class _Condition>
+_TILE_DEVICE negation<bool> negated(const _Condition &__condition);
+#else
+template <class _Condition>
+_TILE_INLINE auto negated(const _Condition &__condition) {
+  using type = __remove_cv(_Condition);
+  if constexpr (__is_same(type, bool))
+    return negation<bool>{__condition};
+  else if constexpr (detail::is_bool_tensor<type>)
+    return negation<detail::bool_view<type>>{
+        {operand_traits<type>::data(__condition)}};
+  else
+    static_assert(!sizeof(_Condition),
                   "tile::negated: the operand must be a bool or a tensor of "
                   "bool");
-    return detail::rejected{};
-  }
 }
+#endif
 
+} // namespace v1
 } // namespace tile
 
 #endif // TILE_SPECIAL_OPERANDS_H

@@ -10,6 +10,7 @@
 #include <tile/layout.h>
 
 namespace tile {
+inline namespace v1 {
 namespace detail {
 
 /// A text of less than 512 characters, made of its parts. It has what Clang
@@ -18,36 +19,39 @@ struct text {
   char characters[512] = {};
   int length = 0;
 
-  template <class... Part> constexpr text(Part... parts) { (put(parts), ...); }
+  template <class... _Part> constexpr text(_Part... __parts) {
+    (put(__parts), ...);
+  }
 
   constexpr const char *data() const { return characters; }
   constexpr __SIZE_TYPE__ size() const {
     return static_cast<__SIZE_TYPE__>(length);
   }
 
-  constexpr void put(char character) { characters[length++] = character; }
-  constexpr void put(const char *part) {
+  constexpr void put(char __character) { characters[length++] = __character; }
+  constexpr void put(const char *__part) {
     // Clang evaluates one builtin faster than a loop.
-    const auto size = __builtin_strlen(part);
-    __builtin_memcpy(characters + length, part, size);
-    length += static_cast<int>(size);
+    const auto __size = __builtin_strlen(__part);
+    __builtin_memcpy(characters + length, __part, __size);
+    length += static_cast<int>(__size);
   }
-  constexpr void put(long long number) {
-    if (number < 0)
+  constexpr void put(long long __number) {
+    if (__number < 0)
       put('-');
-    if (number / 10)
-      put(number < 0 ? -(number / 10) : number / 10);
-    characters[length++] = "9876543210123456789"[9 + number % 10];
+    if (__number / 10)
+      put(__number < 0 ? -(__number / 10) : __number / 10);
+    characters[length++] = "9876543210123456789"[9 + __number % 10];
   }
   /// A shape as messages write it: `4x1`.
-  template <long long First, long long... E>
-  constexpr void put(extents<First, E...>) {
-    put(First);
-    ((put('x'), put(E)), ...);
+  template <long long _First, long long... _Extent>
+  constexpr void put(extents<_First, _Extent...>) {
+    put(_First);
+    ((put('x'), put(_Extent)), ...);
   }
 };
 
 } // namespace detail
+} // namespace v1
 } // namespace tile
 
 #endif // TILE_TEXT_H

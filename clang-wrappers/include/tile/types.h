@@ -7,29 +7,14 @@
 #define TILE_TYPES_H
 
 namespace tile {
+inline namespace v1 {
 
-namespace detail {
-
-// The bits of a class-type scalar. These types may alias any object: some
-// half types are not trivially copyable, which rules out __builtin_bit_cast.
-struct __attribute__((may_alias)) bits16 {
-  unsigned short value;
-};
-struct __attribute__((may_alias)) bits32 {
-  unsigned value;
-};
-struct __attribute__((may_alias)) bits64 {
-  unsigned long long value;
-};
-
-} // namespace detail
-
-/// The signature type of an element type \p T (without cv-qualifiers) that the
-/// plugin does not know by name: a class of 16, 32 or 64 bits. It does know the
-/// arithmetic types of C++, and of the toolkit __half, __half2, __nv_bfloat16,
-/// __nv_bfloat162 and float2.
+/// The signature type of an element type \p _Element (without cv-qualifiers)
+/// that the plugin does not know by name: a class of 16, 32 or 64 bits. It does
+/// know the arithmetic types of C++ and the half and vector types of the
+/// toolkit.
 ///
-/// A program may specialise it for its own register types, behind
+/// A program may specialise it for its own register types, after
 /// <tile/adapt.h>; `name` is the type's name in the signature:
 /// \code
 /// template <> struct tile::element_traits<fp8x4>
@@ -37,28 +22,29 @@ struct __attribute__((may_alias)) bits64 {
 ///   static constexpr const char *name = "b32";
 /// };
 /// \endcode
-template <class T> struct element_traits {
+template <class _Element> struct element_traits {
   static constexpr bool known = false;
 };
 
 namespace detail {
 
-template <class Bits> struct known_element {
+template <class _Bits> struct known_element {
   static constexpr bool known = true;
-  using bits = Bits;
+  using bits = _Bits;
 };
 
-template <int Width> struct container;
-template <> struct container<16> : known_element<bits16> {};
-template <> struct container<32> : known_element<bits32> {};
-template <> struct container<64> : known_element<bits64> {};
+template <int _Width> struct container;
+template <> struct container<16> : known_element<unsigned short> {};
+template <> struct container<32> : known_element<unsigned> {};
+template <> struct container<64> : known_element<unsigned long long> {};
 
 } // namespace detail
 
-/// Base of an element_traits specialisation for a class of \p Width bits: its
-/// scalars are passed as an unsigned integer. Width is 16, 32 or 64.
-template <int Width> using bit_container = detail::container<Width>;
+/// Base of an element_traits specialisation for a class of \p _Width bits: its
+/// scalars are passed as an unsigned integer. \p _Width is 16, 32 or 64.
+template <int _Width> using bit_container = detail::container<_Width>;
 
+} // namespace v1
 } // namespace tile
 
 #endif // TILE_TYPES_H
