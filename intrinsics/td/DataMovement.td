@@ -94,17 +94,18 @@ defvar SmallTypes = !listconcat(Types8, Types16);
 // ld, st: rules
 //===----------------------------------------------------------------------===//
 
-// A vector is 128 bits at most; 256 bits exist for 32- and 64-bit elements.
+// A vector is 128 bits at most; 256 bits exist for 32- and 64-bit elements, in
+// global memory.
 defvar VectorRules = [
   Forbid<[[".b128"], [".v2", ".v4", ".v8"]]>,
-  Forbid<[[".v8"], Types64]>,
+  Require<[[".v8"]], Types32>,
   Require<[L2Priorities], [".v4", ".v8"]>,
   Forbid<[L2Priorities, [".v4"], !listconcat(SmallTypes, Types32)]>
 ];
 class WideVectorRules<list<string> narrowSpaces> {
   list<Rule> Rules = [
     Forbid<[[".v4"], Types64, narrowSpaces]>,
-    Forbid<[[".v8"], Types32, narrowSpaces]>
+    Forbid<[[".v8"], narrowSpaces]>
   ];
 }
 class EvictionRules<list<string> operators> {
@@ -130,7 +131,7 @@ class StrongRules<list<string> strong, list<string> weakSpaces,
 //===----------------------------------------------------------------------===//
 
 defvar WideNeeds = [
-  Need<[[".v8"], Types32], SinceSM<100>, 88>,
+  Need<[[".v8"]], SinceSM<100>, 88>,
   Need<[[".v4"], Types64], SinceSM<100>, 88>,
   Need<[[".b128"]], SinceSM<70>, 83>
 ];
@@ -188,8 +189,7 @@ def ld : Load<[OptionalSlot<"memory order",
       StrongRules<[".volatile", ".relaxed", ".acquire"], [".const", ".local"],
                   LoadOperators>.Rules,
       [Forbid<[notGlobal, !listconcat(L1Priorities, L2Priorities,
-                                      PrefetchSizes, [".L2::cache_hint"])]>,
-       Require<[[".v8"], SmallTypes], [".const"]>]);
+                                      PrefetchSizes, [".L2::cache_hint"])]>]);
   let Needs = !listconcat(WideNeeds, CacheNeeds, PrefetchNeeds, SpaceNeeds,
                           StrongNeeds<[".weak", ".relaxed", ".acquire"]>.Needs);
   let Section = "Data Movement and Conversion Instructions: ld";
@@ -200,8 +200,7 @@ def ld_nc : Load<[Slot<"state space", [GlobalSpace]>,
                   CacheOperator<ReadOnlyOperators>, Word<"nc">, L1Priority,
                   L2Priority, CacheHint, PrefetchSize, Vector, MemoryTypes],
                  [CachePolicy]> {
-  let Rules = !listconcat(VectorRules, EvictionRules<ReadOnlyOperators>.Rules,
-                          [Forbid<[[".v8"], SmallTypes]>]);
+  let Rules = !listconcat(VectorRules, EvictionRules<ReadOnlyOperators>.Rules);
   let Needs = !listconcat(WideNeeds, CacheNeeds, PrefetchNeeds,
                           [Need<[], SinceSM<32>, 31>]);
   let Section = "Data Movement and Conversion Instructions: ld.global.nc";
@@ -237,8 +236,7 @@ def st : Store<[OptionalSlot<"memory order",
       EvictionRules<StoreOperators>.Rules,
       StrongRules<[".volatile", ".relaxed", ".release"], [".local"],
                   StoreOperators>.Rules,
-      [Forbid<[notGlobal, cacheControl]>,
-       Forbid<[[".v8"], SmallTypes, cacheControl]>]);
+      [Forbid<[notGlobal, cacheControl]>]);
   let Needs = !listconcat(WideNeeds, CacheNeeds, SpaceNeeds,
                           StrongNeeds<[".weak", ".relaxed", ".release"]>.Needs);
   let Section = "Data Movement and Conversion Instructions: st";
