@@ -44,6 +44,7 @@ struct Choice {
   uint8_t Count;
   uint8_t AddressSpace;
   bool Strong;
+  bool Volatile; // as of a form: each execution counts
 };
 
 /// A position in the opcode. Choice k (from 1) has bit k in a `Literal` mask;

@@ -63,8 +63,8 @@ std::string row(const TargetDesc &T) {
   return formatv("\"{0}\", {1}, {2}", T.Name, T.SM, T.PTX);
 }
 std::string row(const Choice &C) {
-  return formatv("\"{0}\", {1}, {2}, {3}, {4}", C.Text, C.Type, C.Count,
-                 C.AddressSpace, C.Strong);
+  return formatv("\"{0}\", {1}, {2}, {3}, {4}, {5}", C.Text, C.Type, C.Count,
+                 C.AddressSpace, C.Strong, C.Volatile);
 }
 std::string row(const Slot &S) {
   return formatv("\"{0}\", {1}, {2}, {3}, {4}", S.Name, S.FirstChoice,

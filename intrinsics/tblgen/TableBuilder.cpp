@@ -208,7 +208,8 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
                        static_cast<int16_t>(Type ? RegTypeIndex.at(Type) : -1),
                        static_cast<uint8_t>(C->getValueAsInt("Count")),
                        static_cast<uint8_t>(C->getValueAsInt("AddressSpace")),
-                       C->getValueAsBit("Strong")});
+                       C->getValueAsBit("Strong"),
+                       C->getValueAsBit("Volatile")});
   }
 }
 

@@ -57,8 +57,20 @@ defvar Scopes = [".cta", ".cluster", ".gpu", ".sys"];
 def MemoryScope
     : OptionalSlot<"scope", !foreach(s, Scopes, Choice<s>)>;
 
+// Two operators say what each single execution does, also of equal ones in a row
+// (PTX ISA, "Cache Operators"): .cv fetches again, .wt writes through to system
+// memory. The others say where a line is kept, which sharing a load leaves true.
+class CacheChoice<string text> : Choice<text> {
+  let Volatile = !or(!eq(text, ".cv"), !eq(text, ".wt"));
+}
 class CacheOperator<list<string> operators>
-    : OptionalSlot<"cache operator", !foreach(o, operators, Choice<o>)>;
+    : OptionalSlot<"cache operator", !foreach(o, operators, CacheChoice<o>)>;
+
+// Accesses whose number is kept (PTX ISA, "Memory Consistency Model": "Volatile
+// Operations" and "MMIO Operations").
+class CountedChoice<string text> : StrongChoice<text> {
+  let Volatile = 1;
+}
 
 defvar L1Priorities = [
   ".L1::evict_normal", ".L1::evict_unchanged", ".L1::evict_first",
@@ -174,7 +186,7 @@ class Load<list<Slot> slots, list<Operand> more = []>
 
 defvar LoadOperators = [".ca", ".cg", ".cs", ".lu", ".cv"];
 def ld : Load<[OptionalSlot<"memory order",
-                            [Choice<".weak">, StrongChoice<".volatile">,
+                            [Choice<".weak">, CountedChoice<".volatile">,
                              StrongChoice<".relaxed">,
                              StrongChoice<".acquire">]>,
                MemoryScope,
@@ -221,7 +233,7 @@ class Store<list<Slot> slots, list<Operand> more = []>
 
 defvar StoreOperators = [".wb", ".cg", ".cs", ".wt"];
 def st : Store<[OptionalSlot<"memory order",
-                             [Choice<".weak">, StrongChoice<".volatile">,
+                             [Choice<".weak">, CountedChoice<".volatile">,
                               StrongChoice<".relaxed">,
                               StrongChoice<".release">]>,
                 MemoryScope, Space<WritableSpaces>,
@@ -248,7 +260,7 @@ def st : Store<[OptionalSlot<"memory order",
 
 class Mmio {
   list<Slot> Slots = [
-    Slot<"mmio", [StrongChoice<".mmio">]>,
+    Slot<"mmio", [CountedChoice<".mmio">]>,
     Slot<"memory order", [StrongChoice<".relaxed">]>,
     Slot<"scope", [Choice<".sys">]>, Space<[GlobalSpace]>, MemoryTypes
   ];

@@ -135,7 +135,7 @@ static std::string noteColumn(const Spelling &S) {
   SmallVector<StringRef, 2> Notes;
   if (S.losesGuard())
     Notes.push_back("loses-guard");
-  if (S.F->Volatile)
+  if (S.isVolatile())
     Notes.push_back("volatile");
   return Notes.empty() ? "-" : join(Notes, ",");
 }

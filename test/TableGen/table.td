@@ -17,9 +17,9 @@ def foo : Form<"foo", [OptionalWord<"ftz">, Types<[F32, F64]>],
 }
 
 // CHECK: static constexpr Choice ChoiceRows[] = {
-// CHECK-NEXT: {".ftz", -1, 1, 0, false},
-// CHECK-NEXT: {".f32", [[#F32:]], 1, 0, false},
-// CHECK-NEXT: {".f64", [[#F64:]], 1, 0, false},
+// CHECK-NEXT: {".ftz", -1, 1, 0, false, false},
+// CHECK-NEXT: {".f32", [[#F32:]], 1, 0, false, false},
+// CHECK-NEXT: {".f64", [[#F64:]], 1, 0, false, false},
 // CHECK: static constexpr Slot SlotRows[] = {
 // CHECK-NEXT: {"ftz", 0, 1, true, false},
 // CHECK-NEXT: {"type", 1, 2, false, false},
