@@ -147,7 +147,7 @@ SmallVector<Form, 16> namedForms(const InstructionTable &Table,
 }
 
 /// Opcodes whose mnemonic is a likely correction of what was written, with what
-/// was written behind it where that is legal, or nearly.
+/// was written after it where that is legal, or nearly.
 SmallVector<std::string, 3> nearestMnemonics(const InstructionTable &Table,
                                              StringRef Mnemonic,
                                              StringRef Rest) {

@@ -132,7 +132,7 @@ struct Form {
 /// Opcodes that exist and have no form: why, and what to use instead, or "".
 struct Unsupported {
   const char *Mnemonic;
-  /// What the opcode has behind it: one alternative of each group. Groups are
+  /// What the opcode has after it: one alternative of each group. Groups are
   /// separated by blanks, alternatives by "|": ".sat .u32|.u16x2".
   const char *Qualifiers;
   const char *Reason;

@@ -261,10 +261,16 @@ unsigned Search::cost(const Spelling &S) const {
 
 bool Search::losesMeaning(const Spelling &S) const {
   ArrayRef<Slot> Slots = Table.slots(*S.F);
+  auto AddsType = [&](unsigned I) {
+    const Choice *C = S.choice(I);
+    return C && C->Type >= 0 && !Placed[I];
+  };
   for (StringRef Q : Reading) {
     // One that the form has is left out where a rule forbids it.
     bool HasPlace = isOfForm(*S.F, Q);
-    if (!HasPlace && typeNamed(Q))
+    // A type, or what may be meant for one.
+    if (!HasPlace &&
+        (typeNamed(Q) || any_of(seq<unsigned>(0, Slots.size()), AddsType)))
       return true;
     for (const Slot &Of : Table.Slots) {
       if (none_of(Table.choices(Of), [&](const Choice &C) {

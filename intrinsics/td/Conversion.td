@@ -66,7 +66,7 @@ def cvt_bf16_to_int : Convert<[IntegralRounding], IntTypes, [BF16]> {
 def cvt_int_to_bf16 : Convert<[Rounding<>], [BF16], IntTypes> {
   let Needs = BF16Needs;
 }
-// Beside a bf16, ptxas takes a byte in a .b8 register only.
+// With a bf16, ptxas takes a byte only in a .b8 register.
 def cvt_bf16_to_byte : Convert<[IntegralRounding], [U8, S8], [BF16]> {
   let Operands = [ByteD<"dtype">, S<"a", TypeOf<"atype">>];
   let Needs = BF16Needs;
@@ -131,7 +131,7 @@ defvar NearestOrZero = Rounding<[".rn", ".rz"]>;
 defvar Stochastic = Rounding<[".rs"]>;
 
 // The syntax lines of the ISA put .relu before .satfinite for f16 and bf16 and
-// behind it for other results, and users write both: here both are taken.
+// after it for other results, and users write both: the table has both.
 defvar ReluAndSatfinite = [OptionalWord<"relu">, OptionalWord<"satfinite">,
                            OptionalSlot<"last relu", [Choice<".relu">]>];
 defvar ReluAndSatfiniteRules =

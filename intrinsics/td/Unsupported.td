@@ -139,8 +139,8 @@ defvar Groups = [
         "__nvvm_redux_sync_add() and its variants">,
   Group<["activemask"], "its result depends on the other threads of the warp",
         "__activemask()", "__nvvm_activemask()">,
-  Group<["elect"], "its result depends on the other threads of the warp",
-        "cuda::ptx::elect_sync()">,
+  GroupAnywhere<["elect"],
+                "its result depends on the other threads of the warp">,
   Group<["bar", "barrier"], Synchronises, "__syncthreads() or __syncwarp()",
         "__syncthreads() or __nvvm_bar_warp_sync()">,
   Group<["mbarrier"], Synchronises, "cuda::barrier",
@@ -178,8 +178,8 @@ defvar Groups = [
   Group<["brkpt"], ChangesFlow, "__brkpt()", "__builtin_debugtrap()">,
   Group<["nanosleep"], "it makes the thread wait", "__nanosleep()",
         "__nvvm_nanosleep()">,
-  Group<["pmevent"], "it triggers a performance monitor event",
-        "__prof_trigger()", "__nvvm_pm_event_mask()">,
+  GroupAnywhere<["pmevent"], "it triggers a performance monitor event",
+                "__nvvm_pm_event_mask()">,
   GroupAnywhere<["alloca"], ChangesStack, "__builtin_alloca()">,
   GroupAnywhere<["stacksave", "stackrestore"], ChangesStack>
 ];
