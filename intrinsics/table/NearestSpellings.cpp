@@ -5,6 +5,8 @@
 #include "Typo.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MathExtras.h"
 #include <tuple>
 
@@ -17,6 +19,8 @@ namespace {
 // costs more than adding: what was written was meant.
 constexpr unsigned Reorder = 1, SameWidth = 2, Add = 4, Exchange = 6, Drop = 7,
                    ExchangeType = 8;
+/// So many written qualifiers may be left out.
+constexpr unsigned MaxDropped = 2;
 /// Spellings that cost this much more than the best one are shown too.
 constexpr unsigned Margin = 2;
 
@@ -55,6 +59,8 @@ public:
       : Table(Table), Written(Written) {}
 
   void addForm(const Form &F, unsigned Index) {
+    if (Written.size() > F.NumSlots + MaxDropped)
+      return;
     FormIndex = Index;
     SmallVector<StringRef, 12> Read;
     unsigned NumReadings = 0;
@@ -89,7 +95,10 @@ private:
   unsigned cost(const Spelling &S) const;
   /// Something was written for a slot, and the slot has what nobody wrote, or
   /// nothing because the form does not know what was written.
-  bool losesMeaning(const Spelling &S) const;
+  bool losesMeaning(const Spelling &S);
+  /// The slots that a qualifier is right for, in any form, but for what the
+  /// operands show.
+  const StringSet<> &slotNames(StringRef Q);
 
   bool isOfForm(const Form &F, StringRef Q) const {
     return any_of(Table.slots(F), [&](const Slot &Sl) {
@@ -115,6 +124,7 @@ private:
   SmallVector<uint8_t, 12> Placed;
   unsigned ReadingCost = 0;
   std::vector<Candidate> Found;
+  StringMap<StringSet<>> SlotNames;
 };
 
 SmallVector<Correction, 4> Search::corrections(const Form &F,
@@ -179,7 +189,7 @@ void Search::tryReading(const Form &F, ArrayRef<StringRef> Read,
   };
   Attempt A = attempt(Table, F, Read);
   unsigned NumDropped = A.Unknown.size() + A.Excess.size();
-  if (A.TypesSwapped || NumDropped > 2)
+  if (A.TypesSwapped || NumDropped > MaxDropped)
     return;
   Try(A, 2, NumDropped);
   if (A.Excess.size() != 1)
@@ -222,7 +232,8 @@ void Search::change(Spelling &S, unsigned First, unsigned Left) {
 /// none, or it has no type yet.
 std::pair<unsigned, const RegType *> access(const Spelling &S) {
   for (const OperandDesc *O : S.operands())
-    if (O->Kind == OperandKind::Addr && S.choice(O->TypeSlot))
+    if (O->Kind == OperandKind::Addr &&
+        (O->TypeSlot < 0 || S.choice(O->TypeSlot)))
       return {S.count(*O) * S.type(*O).Width, &S.type(*O)};
   return {0, nullptr};
 }
@@ -259,7 +270,18 @@ unsigned Search::cost(const Spelling &S) const {
   return Cost;
 }
 
-bool Search::losesMeaning(const Spelling &S) const {
+const StringSet<> &Search::slotNames(StringRef Q) {
+  auto [It, IsNew] = SlotNames.try_emplace(Q);
+  if (IsNew)
+    for (const Slot &Sl : Table.Slots)
+      if (any_of(Table.choices(Sl), [&](const Choice &C) {
+            return Q == C.Text && !isSeenInOperands(C);
+          }))
+        It->second.insert(Sl.Name);
+  return It->second;
+}
+
+bool Search::losesMeaning(const Spelling &S) {
   ArrayRef<Slot> Slots = Table.slots(*S.F);
   auto AddsType = [&](unsigned I) {
     const Choice *C = S.choice(I);
@@ -268,23 +290,16 @@ bool Search::losesMeaning(const Spelling &S) const {
   for (StringRef Q : Reading) {
     // One that the form has is left out where a rule forbids it.
     bool HasPlace = isOfForm(*S.F, Q);
-    // A type, or what may be meant for one.
+    // A type, or what was meant for one.
     if (!HasPlace &&
         (typeNamed(Q) || any_of(seq<unsigned>(0, Slots.size()), AddsType)))
       return true;
-    for (const Slot &Of : Table.Slots) {
-      if (none_of(Table.choices(Of), [&](const Choice &C) {
-            return Q == C.Text && !isSeenInOperands(C);
-          }))
-        continue;
-      for (auto [I, Here] : enumerate(Slots)) {
-        if (StringRef(Here.Name) != Of.Name)
-          continue;
-        const Choice *C = S.choice(I);
-        if (C ? !is_contained(Reading, C->Text) : !HasPlace)
-          return true;
-      }
-    }
+    const StringSet<> &Names = slotNames(Q);
+    for (auto [I, Here] : enumerate(Slots))
+      if (const Choice *C = S.choice(I);
+          Names.contains(Here.Name) &&
+          (C ? !is_contained(Reading, C->Text) : !HasPlace))
+        return true;
   }
   return false;
 }

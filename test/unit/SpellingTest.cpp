@@ -218,4 +218,13 @@ TEST(ExplainOpcodeRobustness, AnyTextHasAReason) {
     EXPECT_FALSE(explainOpcode(Table, Opcode).Reason.empty()) << Opcode;
 }
 
+TEST(ExplainOpcodeRobustness, AnyLength) {
+  for (llvm::StringRef Mnemonic : {"ld", "cvt", "unknown"}) {
+    std::string Opcode = Mnemonic.str();
+    for (unsigned I = 0; I != 20000; ++I)
+      Opcode += I % 2 ? ".global" : ".x";
+    EXPECT_FALSE(explainOpcode(Table, Opcode).Reason.empty());
+  }
+}
+
 } // namespace
