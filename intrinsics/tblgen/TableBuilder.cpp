@@ -204,12 +204,11 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
       error(FormRecord,
             "slot '" + Name + "' has the choice '" + Text + "' twice");
     const Record *Type = C->getValueAsOptionalDef("Type");
-    Choices.push_back({intern(Text),
-                       static_cast<int16_t>(Type ? RegTypeIndex.at(Type) : -1),
-                       static_cast<uint8_t>(C->getValueAsInt("Count")),
-                       static_cast<uint8_t>(C->getValueAsInt("AddressSpace")),
-                       C->getValueAsBit("Strong"),
-                       C->getValueAsBit("Volatile")});
+    Choices.push_back(
+        {intern(Text), static_cast<int16_t>(Type ? RegTypeIndex.at(Type) : -1),
+         static_cast<uint8_t>(C->getValueAsInt("Count")),
+         static_cast<uint8_t>(C->getValueAsInt("AddressSpace")),
+         C->getValueAsBit("Strong"), C->getValueAsBit("Volatile")});
   }
 }
 
