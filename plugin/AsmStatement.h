@@ -36,8 +36,8 @@ public:
                                            llvm::ArrayRef<llvm::Value *> Old);
 
 private:
-  /// By the call, or because its result changes by itself.
-  bool isPinned() const { return P.Source->Sig.Pinned || P.S.F->Volatile; }
+  /// By the call, or because each execution counts.
+  bool isPinned() const { return P.Source->Sig.Pinned || P.S.isVolatile(); }
   llvm::AttributeList attributes(bool IsDefined,
                                  llvm::LLVMContext &Context) const;
   llvm::InlineAsm *make(llvm::ArrayRef<llvm::Value *> Arguments,

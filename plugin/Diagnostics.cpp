@@ -83,12 +83,14 @@ std::string operand(const Twine &Name) { return ("operand " + Name).str(); }
 Diagnostic missing(const Twine &What, const InstructionTable &Table,
                    uint64_t Targets, const CompileTarget &Have,
                    function_ref<unsigned(unsigned Target)> MinPTX) {
-  std::string Need, Flags;
+  std::string Need, Flags, Guard;
   unsigned Target = Have.Index;
   if (!Have.isOneOf(Targets)) {
-    TargetList List = describeTargets(Table, Targets);
+    TargetList List = adviseTargets(Table, Targets, Have.Index);
     Target = List.Least;
     Need = List.Text;
+    Guard = formatv(", or guard the call with '{0}' in #if or if constexpr",
+                    archCondition(Table.Targets[Target]));
     Flags = formatv(" --offload-arch={0}", Table.Targets[Target].Name);
   }
   if (unsigned PTX = MinPTX(Target); Have.PTX < PTX) {
@@ -100,7 +102,7 @@ Diagnostic missing(const Twine &What, const InstructionTable &Table,
                        "PTX ISA {3}",
                        What.str(), Need, Have.CPU, versionText(Have.PTX))
                    .str(),
-               {"compile with" + Flags});
+               {"compile with" + Flags + Guard});
 }
 
 Diagnostic notConstant(StringRef What, StringRef Parameter) {

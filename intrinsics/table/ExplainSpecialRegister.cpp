@@ -30,6 +30,11 @@ OpcodeError tile::explainSpecialRegister(const InstructionTable &Table,
     Error.Reason = "it reads a special register";
     return Error;
   }
+  for (const Unsupported &U : Table.Unsupporteds)
+    if (U.describes(Register)) {
+      Error.Reason = U.Reason;
+      return Error;
+    }
   SmallVector<std::string, 8> Readers;
   SmallVector<std::pair<unsigned, std::string>, 16> Near;
   forEachRead(Table, [&](const Spelling &S, StringRef Name) {

@@ -76,6 +76,7 @@ struct Choice {
   uint16_t Count = 1;
   uint16_t AddressSpace = 0;
   bool Strong = false; // it orders all memory accesses
+  bool Volatile = false; // each execution counts, as of a form
 };
 
 /// A position in the opcode. Choice k (from 1) has bit k in a `Literal` mask;

@@ -20,6 +20,13 @@ const Choice *Spelling::choice(unsigned SlotIndex) const {
   return &Table->choices(Table->slots(*F)[SlotIndex])[Pick - 1];
 }
 
+bool Spelling::anyChoice(function_ref<bool(const Choice &)> Is) const {
+  for (unsigned I = 0, E = Picks.size(); I != E; ++I)
+    if (const Choice *C = choice(I); C && Is(*C))
+      return true;
+  return false;
+}
+
 std::string Spelling::text() const {
   std::string Text = F->Mnemonic;
   for (auto [I, S] : enumerate(Table->slots(*F)))
@@ -67,12 +74,11 @@ const Slot *Spelling::missingSlot() const {
 }
 
 bool Spelling::ordersMemory() const {
-  if (F->OrdersMemory)
-    return true;
-  for (unsigned I = 0, E = Picks.size(); I != E; ++I)
-    if (const Choice *C = choice(I); C && C->Strong)
-      return true;
-  return false;
+  return F->OrdersMemory || anyChoice([](const Choice &C) { return C.Strong; });
+}
+
+bool Spelling::isVolatile() const {
+  return F->Volatile || anyChoice([](const Choice &C) { return C.Volatile; });
 }
 
 AccessKind Spelling::memory() const {
@@ -84,7 +90,7 @@ AccessKind Spelling::memory() const {
 }
 
 bool Spelling::needsResult() const {
-  return !F->Convergent && !F->Volatile && !ordersMemory() && !writes(memory());
+  return !F->Convergent && !isVolatile() && !ordersMemory() && !writes(memory());
 }
 
 bool Spelling::losesGuard() const {

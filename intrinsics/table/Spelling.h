@@ -23,6 +23,8 @@ struct Spelling {
 
   /// The choice in a slot, or null if the slot is empty.
   const Choice *choice(unsigned SlotIndex) const;
+  /// Whether a slot has such a choice.
+  bool anyChoice(llvm::function_ref<bool(const Choice &)> Is) const;
   /// The opcode text in the ISA's order.
   std::string text() const;
   /// The name of the special register that an operand is; else "".
@@ -47,6 +49,9 @@ struct Spelling {
   AccessKind memory() const;
   /// Without a result it does nothing: not every result may be a sink.
   bool needsResult() const;
+  /// Each execution counts: two with equal inputs are not one, one without a
+  /// use stays, and such instructions keep their order.
+  bool isVolatile() const;
   /// ptxas writes the destination even where the guard is false.
   bool losesGuard() const;
   /// The targets (a bit per entry of the target list) on which it exists.

@@ -53,8 +53,8 @@ std::string tile::slotText(const InstructionTable &Table, const Slot &S) {
 // Targets
 //===----------------------------------------------------------------------===//
 
-TargetList tile::describeTargets(const InstructionTable &Table,
-                                 uint64_t Targets) {
+static TargetList listTargets(const InstructionTable &Table, uint64_t Targets,
+                              bool WithFamilies) {
   auto Has = [&](unsigned I) { return Targets >> I & 1; };
   auto IsPlain = [&](unsigned I) {
     return isDigit(StringRef(Table.Targets[I].Name).back());
@@ -77,6 +77,8 @@ TargetList tile::describeTargets(const InstructionTable &Table,
     if (!Has(I) ||
         (Since != Size && Table.Targets[I].SM >= Table.Targets[Since].SM))
       continue;
+    if (!WithFamilies && StringRef(Table.Targets[I].Name).ends_with("f"))
+      continue;
     Items.push_back(Table.Targets[I].Name);
     bool Better = List.Least == Size || List.Least == Since ||
                   (IsPlain(I) && !IsPlain(List.Least));
@@ -90,6 +92,28 @@ TargetList tile::describeTargets(const InstructionTable &Table,
   if (List.Least == Size)
     List.Least = 0;
   return List;
+}
+
+TargetList tile::describeTargets(const InstructionTable &Table,
+                                 uint64_t Targets) {
+  return listTargets(Table, Targets, /*WithFamilies=*/true);
+}
+
+TargetList tile::adviseTargets(const InstructionTable &Table, uint64_t Targets,
+                               int Have) {
+  TargetList List = listTargets(Table, Targets, /*WithFamilies=*/false);
+  if (Have >= 0)
+    for (auto [I, T] : enumerate(Table.Targets))
+      if ((Targets >> I & 1) && T.SM == Table.Targets[Have].SM &&
+          !StringRef(T.Name).ends_with("f"))
+        List.Least = I;
+  return List;
+}
+
+std::string tile::archCondition(const TargetDesc &Target) {
+  if (isDigit(StringRef(Target.Name).back()))
+    return formatv("__CUDA_ARCH__ >= {0}", 10 * Target.SM);
+  return formatv("__CUDA_ARCH_FEAT_SM{0}_ALL", Target.SM);
 }
 
 //===----------------------------------------------------------------------===//

@@ -34,6 +34,17 @@ struct TargetList {
 };
 TargetList describeTargets(const InstructionTable &Table, uint64_t Targets);
 
+/// The same as advice to who compiles for target `Have` (-1: none of the
+/// table). Family targets ("sm_100f") are left out: Clang's driver does not
+/// take them. `Least` is the target of Have's number if there is one, with
+/// another suffix: only its code runs on the same GPU.
+TargetList adviseTargets(const InstructionTable &Table, uint64_t Targets,
+                         int Have);
+
+/// What holds while the code of a target or of newer ones is compiled:
+/// "__CUDA_ARCH__ >= 900", or the macro of an architecture-specific target.
+std::string archCondition(const TargetDesc &Target);
+
 /// The qualifiers of a group: "'.ftz' or no rounding qualifier". A qualifier of
 /// several slots is told apart by the name of its slot.
 std::string groupText(const InstructionTable &Table, const Form &F,

@@ -124,7 +124,8 @@ Row row(const Choice &C) {
       .number("Type", C.Type, -1)
       .number("Count", C.Count, 1)
       .number("AddressSpace", C.AddressSpace, 0)
-      .flag("Strong", C.Strong);
+      .flag("Strong", C.Strong)
+      .flag("Volatile", C.Volatile);
 }
 Row row(const Slot &S) {
   return Row()

@@ -235,7 +235,7 @@ void TableBuilder::addForm(const Record *R) {
       F.Convergent || F.Volatile || F.OrdersMemory ||
       any_of(ArrayRef(Choices).drop_front(
                  Slots.empty() ? 0 : Slots[F.FirstSlot].FirstChoice),
-             [](const Choice &C) { return C.Strong; });
+             [](const Choice &C) { return C.Strong || C.Volatile; });
   if (!Added.NumOperands && !HasEffect)
     error(R, "form has no operands and no effect");
   for (auto [I, S] : enumerate(table().slots(Added)))
@@ -277,7 +277,7 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
                        "register count of qualifier '" + Text + "'", 1),
          fit<uint16_t>(FormRecord, C->getValueAsInt("AddressSpace"),
                        "address space of qualifier '" + Text + "'"),
-         C->getValueAsBit("Strong")});
+         C->getValueAsBit("Strong"), C->getValueAsBit("Volatile")});
   }
 }
 

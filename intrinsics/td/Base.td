@@ -191,6 +191,8 @@ class Choice<string text> {
   /// A strong memory operation (PTX ISA, "Operation Types"): it orders other
   /// accesses and is never moved.
   bit Strong = 0;
+  /// Each execution counts, as of a `Volatile` form.
+  bit Volatile = 0;
 }
 class TypeChoice<RegType type> : Choice<"." # type.Name> {
   let Type = type;

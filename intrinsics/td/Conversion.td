@@ -66,7 +66,7 @@ def cvt_bf16_to_int : Convert<[IntegralRounding], IntTypes, [BF16]> {
 def cvt_int_to_bf16 : Convert<[Rounding<>], [BF16], IntTypes> {
   let Needs = BF16Needs;
 }
-// Beside a bf16, ptxas takes a byte in a .b8 register only.
+// With a bf16, ptxas takes a byte only in a .b8 register.
 def cvt_bf16_to_byte : Convert<[IntegralRounding], [U8, S8], [BF16]> {
   let Operands = [ByteD<"dtype">, S<"a", TypeOf<"atype">>];
   let Needs = BF16Needs;
@@ -131,7 +131,7 @@ defvar NearestOrZero = Rounding<[".rn", ".rz"]>;
 defvar Stochastic = Rounding<[".rs"]>;
 
 // The syntax lines of the ISA put .relu before .satfinite for f16 and bf16 and
-// behind it for other results, and users write both: here both are taken.
+// after it for other results, and users write both: the table has both.
 defvar ReluAndSatfinite = [OptionalWord<"relu">, OptionalWord<"satfinite">,
                            OptionalSlot<"last relu", [Choice<".relu">]>];
 defvar ReluAndSatfiniteRules =
@@ -197,8 +197,8 @@ defvar NarrowNeeds = [Need<[], NarrowTargets, 86>];
 defvar ToNarrow = [Rounding<[".rn"]>, Word<"satfinite">, OptionalWord<"relu">];
 defvar FromNarrow = [Rounding<[".rn"]>, OptionalWord<"relu">];
 
-// Two values of a narrow type from two f32 or one f16x2, and back. There is no
-// six bit result of an f16x2.
+// Two values of a narrow type from two f32, and back to one f16x2; those of
+// eight bits also from one f16x2.
 let Needs = FP8Needs in {
   def cvt_fp8_from_f32 : ConvertTwo<ToNarrow, [E4M3X2, E5M2X2]>;
   def cvt_fp8_from_f16x2 : Convert<ToNarrow, [E4M3X2, E5M2X2], [F16X2]>;
@@ -213,9 +213,6 @@ let Needs = NarrowNeeds in {
   def cvt_fp4_from_f32 : ConvertTwo<ToNarrow, [E2M1X2]> {
     let Operands = [ByteD<"dtype">, S<"a", TypeOf<"atype">>,
                     S<"b", TypeOf<"atype">>];
-  }
-  def cvt_fp4_from_f16x2 : Convert<ToNarrow, [E2M1X2], [F16X2]> {
-    let Operands = [ByteD<"dtype">, S<"a", TypeOf<"atype">>];
   }
   def cvt_fp4_to_f16x2 : Convert<FromNarrow, [F16X2], [E2M1X2]> {
     let Operands = [D<TypeOf<"dtype">>, ByteS<"atype">];

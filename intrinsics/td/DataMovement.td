@@ -57,8 +57,20 @@ defvar Scopes = [".cta", ".cluster", ".gpu", ".sys"];
 def MemoryScope
     : OptionalSlot<"scope", !foreach(s, Scopes, Choice<s>)>;
 
+// Two operators say what each single execution does, also of equal ones in a row
+// (PTX ISA, "Cache Operators"): .cv fetches again, .wt writes through to system
+// memory. The others say where a line is kept, which sharing a load leaves true.
+class CacheChoice<string text> : Choice<text> {
+  let Volatile = !or(!eq(text, ".cv"), !eq(text, ".wt"));
+}
 class CacheOperator<list<string> operators>
-    : OptionalSlot<"cache operator", !foreach(o, operators, Choice<o>)>;
+    : OptionalSlot<"cache operator", !foreach(o, operators, CacheChoice<o>)>;
+
+// Accesses whose number is kept (PTX ISA, "Memory Consistency Model": "Volatile
+// Operations" and "MMIO Operations").
+class CountedChoice<string text> : StrongChoice<text> {
+  let Volatile = 1;
+}
 
 defvar L1Priorities = [
   ".L1::evict_normal", ".L1::evict_unchanged", ".L1::evict_first",
@@ -94,17 +106,18 @@ defvar SmallTypes = !listconcat(Types8, Types16);
 // ld, st: rules
 //===----------------------------------------------------------------------===//
 
-// A vector is 128 bits at most; 256 bits exist for 32- and 64-bit elements.
+// A vector is 128 bits at most; 256 bits exist for 32- and 64-bit elements, in
+// global memory.
 defvar VectorRules = [
   Forbid<[[".b128"], [".v2", ".v4", ".v8"]]>,
-  Forbid<[[".v8"], Types64]>,
+  Require<[[".v8"]], Types32>,
   Require<[L2Priorities], [".v4", ".v8"]>,
   Forbid<[L2Priorities, [".v4"], !listconcat(SmallTypes, Types32)]>
 ];
 class WideVectorRules<list<string> narrowSpaces> {
   list<Rule> Rules = [
     Forbid<[[".v4"], Types64, narrowSpaces]>,
-    Forbid<[[".v8"], Types32, narrowSpaces]>
+    Forbid<[[".v8"], narrowSpaces]>
   ];
 }
 class EvictionRules<list<string> operators> {
@@ -130,7 +143,7 @@ class StrongRules<list<string> strong, list<string> weakSpaces,
 //===----------------------------------------------------------------------===//
 
 defvar WideNeeds = [
-  Need<[[".v8"], Types32], SinceSM<100>, 88>,
+  Need<[[".v8"]], SinceSM<100>, 88>,
   Need<[[".v4"], Types64], SinceSM<100>, 88>,
   Need<[[".b128"]], SinceSM<70>, 83>
 ];
@@ -171,7 +184,7 @@ class Load<list<Slot> slots, list<Operand> more = []>
 
 defvar LoadOperators = [".ca", ".cg", ".cs", ".lu", ".cv"];
 def ld : Load<[OptionalSlot<"memory order",
-                            [Choice<".weak">, StrongChoice<".volatile">,
+                            [Choice<".weak">, CountedChoice<".volatile">,
                              StrongChoice<".relaxed">,
                              StrongChoice<".acquire">]>,
                MemoryScope,
@@ -186,8 +199,7 @@ def ld : Load<[OptionalSlot<"memory order",
       StrongRules<[".volatile", ".relaxed", ".acquire"], [".const", ".local"],
                   LoadOperators>.Rules,
       [Forbid<[notGlobal, !listconcat(L1Priorities, L2Priorities,
-                                      PrefetchSizes, [".L2::cache_hint"])]>,
-       Require<[[".v8"], SmallTypes], [".const"]>]);
+                                      PrefetchSizes, [".L2::cache_hint"])]>]);
   let Needs = !listconcat(WideNeeds, CacheNeeds, PrefetchNeeds, SpaceNeeds,
                           StrongNeeds<[".weak", ".relaxed", ".acquire"]>.Needs);
   let Section = "Data Movement and Conversion Instructions: ld";
@@ -198,8 +210,7 @@ def ld_nc : Load<[Slot<"state space", [GlobalSpace]>,
                   CacheOperator<ReadOnlyOperators>, Word<"nc">, L1Priority,
                   L2Priority, CacheHint, PrefetchSize, Vector, MemoryTypes],
                  [CachePolicy]> {
-  let Rules = !listconcat(VectorRules, EvictionRules<ReadOnlyOperators>.Rules,
-                          [Forbid<[[".v8"], SmallTypes]>]);
+  let Rules = !listconcat(VectorRules, EvictionRules<ReadOnlyOperators>.Rules);
   let Needs = !listconcat(WideNeeds, CacheNeeds, PrefetchNeeds,
                           [Need<[], SinceSM<32>, 31>]);
   let Section = "Data Movement and Conversion Instructions: ld.global.nc";
@@ -218,7 +229,7 @@ class Store<list<Slot> slots, list<Operand> more = []>
 
 defvar StoreOperators = [".wb", ".cg", ".cs", ".wt"];
 def st : Store<[OptionalSlot<"memory order",
-                             [Choice<".weak">, StrongChoice<".volatile">,
+                             [Choice<".weak">, CountedChoice<".volatile">,
                               StrongChoice<".relaxed">,
                               StrongChoice<".release">]>,
                 MemoryScope, Space<WritableSpaces>,
@@ -233,8 +244,7 @@ def st : Store<[OptionalSlot<"memory order",
       EvictionRules<StoreOperators>.Rules,
       StrongRules<[".volatile", ".relaxed", ".release"], [".local"],
                   StoreOperators>.Rules,
-      [Forbid<[notGlobal, cacheControl]>,
-       Forbid<[[".v8"], SmallTypes, cacheControl]>]);
+      [Forbid<[notGlobal, cacheControl]>]);
   let Needs = !listconcat(WideNeeds, CacheNeeds, SpaceNeeds,
                           StrongNeeds<[".weak", ".relaxed", ".release"]>.Needs);
   let Section = "Data Movement and Conversion Instructions: st";
@@ -246,7 +256,7 @@ def st : Store<[OptionalSlot<"memory order",
 
 class Mmio {
   list<Slot> Slots = [
-    Slot<"mmio", [StrongChoice<".mmio">]>,
+    Slot<"mmio", [CountedChoice<".mmio">]>,
     Slot<"memory order", [StrongChoice<".relaxed">]>,
     Slot<"scope", [Choice<".sys">]>, Space<[GlobalSpace]>, MemoryTypes
   ];

@@ -50,67 +50,177 @@ class Later<string mnemonic, list<list<string>> qualifiers, int ptx>
                       ", and LLVM 22 writes 9.0 at most">;
 
 defvar NarrowPairs = [".e2m1x2", ".e2m3x2", ".e3m2x2", ".e4m3x2", ".e5m2x2"];
+defvar NarrowQuadruples = !foreach(t, ["e2m1", "e2m3", "e3m2", "e4m3", "e5m2"],
+                                   "." # t # "x4");
+defvar FourBytes = [".u8x4", ".s8x4"];
+
+// The newest first: some opcodes have a qualifier of one version and a type of
+// an older one.
+
+// 9.5
+foreach m = ["sin", "cos"] in
+  def m#_of_turns : Later<m, [[".2pi"]], 95>;
+foreach r = ["%locality_domain_id", "%locality_domain_supplemental_sm"] in
+  def : Later<r, [], 95>;
+
+// 9.4
+foreach m = ["add", "sub", "fma"] in
+  def m#_mixed_pairs : Later<m, [[".f32x2.f16x2", ".f32x2.bf16x2"]], 94>;
+foreach m = ["add", "sub", "mul", "fma"] in
+  def m#_narrow : Later<m, [NarrowQuadruples], 94>;
+def cvt_new_qualifiers
+    : Later<"cvt", [[".pzo", ".ue5m3x2", ".scaled::n1::ue8m0"]], 94>;
+def cvt_narrow_to_zero
+    : Later<"cvt", [[".rz"],
+                    !foldl([]<string>, NarrowPairs, all, t,
+                           !listconcat(all, !foreach(a, [".f32", ".f16x2",
+                                                         ".bf16x2"],
+                                                     t # a)))], 94>;
+def set_packed
+    : Later<"set", [!listconcat(FourBytes, [".u16x2", ".s16x2"])], 94>;
+def ld_proxy : Later<"ld", [[".proxy::readonly"]], 94>;
+foreach m = ["spcompress", "spdecompress"] in
+  def m : Later<m, [], 94>;
+foreach r = ["%perctamemoryoffset", "%perctamemorysize"] in
+  def : Later<r, [], 94>;
+
+// 9.3
+foreach m = ["clmad", "fabric"] in
+  def m : Later<m, [], 93>;
+def ld_mmio_acquire : Later<"ld", [[".mmio"], [".acquire"]], 93>;
+def st_mmio_release : Later<"st", [[".mmio"], [".release"]], 93>;
+
+// 9.2
 def cvt_to_bf16x2
     : Later<"cvt", [!foreach(t, NarrowPairs, ".bf16x2" # t)], 92>;
+foreach m = ["add", "sub", "min", "max", "neg"] in
+  def m#_four_bytes : Later<m, [FourBytes], 92>;
+def add_saturated : Later<"add", [[".sat"], [".u16x2", ".s16x2", ".u32"]], 92>;
+
+// 9.1
 def cvt_from_bf16x2
     : Later<"cvt", [!foreach(t, NarrowPairs, t # ".bf16x2")], 91>;
-def cvt_six_bits_from_f16x2
-    : Later<"cvt", [[".e2m3x2.f16x2", ".e3m2x2.f16x2"]], 91>;
+def cvt_narrow_from_f16x2
+    : Later<"cvt", [[".e2m1x2.f16x2", ".e2m3x2.f16x2", ".e3m2x2.f16x2"]], 91>;
 def cvt_s2f6 : Later<"cvt", [[".s2f6x2", ".scaled::n2::ue8m0"]], 91>;
 foreach m = ["ld", "st"] in
   def m#_volatile_local : Later<m, [[".volatile"], [".local"]], 91>;
-foreach m = ["add", "sub", "min", "max", "neg"] in
-  def m#_four_bytes : Later<m, [[".u8x4", ".s8x4"]], 92>;
-def add_saturated : Later<"add", [[".sat"], [".u16x2", ".s16x2", ".u32"]], 92>;
 
 //===----------------------------------------------------------------------===//
 // More than the registers of a thread
 //===----------------------------------------------------------------------===//
 
+/// `toolkit` is what CUDA C++ has for it, `clang` what there is without the
+/// toolkit's headers: a builtin function of Clang, or inline asm.
+class Group<list<string> mnemonics, string reason, string toolkit,
+            string clang = "inline asm"> {
+  list<string> Mnemonics = mnemonics;
+  string Reason = reason;
+  string Instead = !if(!eq(toolkit, clang), "use " # toolkit,
+                       "use " # toolkit #
+                           "; without the toolkit's headers, " # clang);
+}
+/// The same in both.
+class GroupAnywhere<list<string> mnemonics, string reason,
+                    string instead = "inline asm">
+    : Group<mnemonics, reason, instead, instead>;
+
+defvar ChangesFlow = "it changes the flow of control";
+defvar ChangesStack = "it changes the stack of the thread";
+defvar MovesMemory = "it moves memory and has no register result";
+defvar ManagesCaches = "it manages caches and has no register result";
+defvar ByWarp = "it is executed by a warp or more threads together";
+defvar Synchronises = "it synchronises threads";
+
 defvar Groups = [
   Group<["shfl"], "it exchanges registers between the threads of a warp",
-        "use __shfl_sync() and its kin">,
+        "__shfl_sync() and its variants",
+        "__nvvm_shfl_sync_idx_i32() and its variants">,
   Group<["vote"], "it exchanges predicates between the threads of a warp",
-        "use __ballot_sync(), __any_sync() or __all_sync()">,
+        "__ballot_sync(), __any_sync() or __all_sync()",
+        "__nvvm_vote_ballot_sync(), __nvvm_vote_any_sync() or "
+        "__nvvm_vote_all_sync()">,
   Group<["match"], "it compares registers of the threads of a warp",
-        "use __match_any_sync() or __match_all_sync()">,
+        "__match_any_sync() or __match_all_sync()",
+        "__nvvm_match_any_sync_i32() or __nvvm_match_all_sync_i32p()">,
   Group<["redux"], "it reduces over the threads of a warp",
-        "use __reduce_add_sync() and its kin">,
-  Group<["activemask", "elect"], "its result depends on the other threads of "
-        "the warp", "use __activemask(), or cuda::ptx::elect_sync()">,
-  Group<["bar", "barrier", "mbarrier", "griddepcontrol"],
-        "it synchronises threads",
-        "use __syncthreads(), __syncwarp() or cuda::barrier">,
+        "__reduce_add_sync() and its variants",
+        "__nvvm_redux_sync_add() and its variants">,
+  Group<["activemask"], "its result depends on the other threads of the warp",
+        "__activemask()", "__nvvm_activemask()">,
+  GroupAnywhere<["elect"],
+                "its result depends on the other threads of the warp">,
+  Group<["bar", "barrier"], Synchronises, "__syncthreads() or __syncwarp()",
+        "__syncthreads() or __nvvm_bar_warp_sync()">,
+  Group<["mbarrier"], Synchronises, "cuda::barrier",
+        "__nvvm_mbarrier_arrive() and its variants">,
+  Group<["griddepcontrol"], Synchronises,
+        "cudaGridDependencySynchronize() or "
+        "cudaTriggerProgrammaticLaunchCompletion()">,
   Group<["fence", "membar"], "it orders memory accesses",
-        "use __threadfence() or cuda::atomic_thread_fence()">,
-  Group<["atom", "red", "multimem"], "it is atomic on memory",
-        "use atomicAdd() and its kin, or cuda::atomic_ref">,
-  Group<["cp", "tensormap", "prefetch", "prefetchu", "applypriority",
-         "discard"], "it moves or caches memory and has no register result",
-        "use cuda::memcpy_async() or inline asm">,
-  Group<["mma", "wmma", "wgmma", "tcgen05", "ldmatrix", "stmatrix",
-         "movmatrix", "setmaxnreg", "clusterlaunchcontrol"],
-        "it is executed by a warp or more threads together",
-        "use nvcuda::wmma or inline asm">,
-  Group<["tex", "tld4", "txq", "suld", "sust", "sured", "suq", "istypep"],
-        "it accesses textures or surfaces",
-        "use tex1D() and its kin, or surf1Dread() and its kin">,
-  Group<["bra", "brx", "call", "ret", "exit", "trap", "brkpt", "nanosleep",
-         "pmevent", "alloca", "stacksave", "stackrestore"],
-        "it changes the flow or the stack of the thread",
-        "use C++, __trap(), __brkpt() or __nanosleep()">,
-  Group<!foldl([]<string>,
-               ["vadd", "vsub", "vabsdiff", "vmin", "vmax", "vavrg", "vset",
-                "vshl", "vshr", "vmad"], all, m,
-               !listconcat(all, [m, m # "2", m # "4"])),
-        "video instructions are not in the table",
-        "use the SIMD functions of CUDA C++, such as __vadd4()">
+        "__threadfence() or cuda::atomic_thread_fence()",
+        "__nvvm_membar_gl() and its variants">,
+  Group<["atom", "red"], "it is atomic on memory",
+        "atomicAdd() and its variants, or cuda::atomic_ref",
+        "__scoped_atomic_fetch_add() and its variants">,
+  GroupAnywhere<["multimem"], "it accesses the memory of several devices">,
+  Group<["cp"], MovesMemory, "cuda::memcpy_async()",
+        "__nvvm_cp_async_ca_shared_global_16() and its variants, or inline asm">,
+  GroupAnywhere<["tensormap"], MovesMemory>,
+  GroupAnywhere<["prefetch", "prefetchu"], ManagesCaches>,
+  Group<["applypriority"], ManagesCaches, "cuda::apply_access_property()">,
+  Group<["discard"], ManagesCaches, "cuda::discard_memory()">,
+  Group<["mma", "wmma"], ByWarp, "nvcuda::wmma or inline asm">,
+  GroupAnywhere<["wgmma", "tcgen05", "ldmatrix", "stmatrix", "movmatrix",
+                 "setmaxnreg", "clusterlaunchcontrol"], ByWarp>,
+  GroupAnywhere<["ldu"], "its address is the same for all threads of a warp",
+                "ld.global.nc">,
+  Group<["tex", "tld4", "txq"], "it accesses textures",
+        "tex1D() and its variants">,
+  Group<["suld", "sust", "sured", "suq"], "it accesses surfaces",
+        "surf1Dread() and its variants">,
+  GroupAnywhere<["istypep"], "it tells textures from surfaces">,
+  GroupAnywhere<["bra", "brx"], ChangesFlow, "if, switch or a loop of C++">,
+  GroupAnywhere<["call", "ret"], ChangesFlow, "a function of C++">,
+  GroupAnywhere<["exit"], ChangesFlow, "__nvvm_exit()">,
+  Group<["trap"], ChangesFlow, "__trap()", "__builtin_trap()">,
+  Group<["brkpt"], ChangesFlow, "__brkpt()", "__builtin_debugtrap()">,
+  Group<["nanosleep"], "it makes the thread wait", "__nanosleep()",
+        "__nvvm_nanosleep()">,
+  GroupAnywhere<["pmevent"], "it triggers a performance monitor event",
+                "__nvvm_pm_event_mask()">,
+  GroupAnywhere<["alloca"], ChangesStack, "__builtin_alloca()">,
+  GroupAnywhere<["stacksave", "stackrestore"], ChangesStack>
 ];
 foreach g = Groups in
   foreach m = g.Mnemonics in
     def m#_family : Unsupported<m, [], g.Reason, g.Instead> {
       let Origin = g;
     }
+
+// Video instructions: `simd` begins the name of the CUDA function of two or four
+// lanes.
+class Video<string mnemonic, string simd> {
+  string Mnemonic = mnemonic;
+  string SIMD = simd;
+}
+defvar VideoReason = "video instructions are not in the table";
+defvar ScalarVideo = ["vadd", "vsub", "vabsdiff", "vmin", "vmax", "vshl",
+                      "vshr", "vmad", "vset"];
+foreach m = ScalarVideo in
+  def m#_family
+      : Unsupported<m, [], VideoReason,
+                    "use C++ on the bytes or halves of the registers, or "
+                    "inline asm">;
+foreach v = [Video<"vadd", "__vadd">, Video<"vsub", "__vsub">,
+             Video<"vabsdiff", "__vabsdiffs">, Video<"vmin", "__vmins">,
+             Video<"vmax", "__vmaxs">, Video<"vavrg", "__vavgs">,
+             Video<"vset", "__vseteq">] in
+  foreach lanes = [2, 4] in {
+    defvar simd = Group<[], "", v.SIMD # lanes # "() and its variants">;
+    def v.Mnemonic#lanes#_family
+        : Unsupported<v.Mnemonic # lanes, [], VideoReason, simd.Instead>;
+  }
 
 // Of the families that the table has.
 foreach q = ["async", "bulk"] in

@@ -340,11 +340,17 @@ std::string FamilyPage::emission(const Form &F) {
   else
     Text += "It writes memory through its address. Two equal ones in a row may "
             "become one; with `tile::pinned` both stay.";
-  SmallVector<std::string, 4> Strong;
+  SmallVector<std::string, 4> Strong, Volatile;
   for (const Slot &S : Table.slots(F))
     for (const Choice &C : Table.choices(S))
       if (C.Strong)
         Strong.push_back(code(C.Text));
+      else if (C.Volatile)
+        Volatile.push_back(code(C.Text));
+  if (!Volatile.empty())
+    Text += " With " + alternatives(Volatile) +
+            " each execution counts: all stay, in order with other such and "
+            "with pinned instructions.";
   if (!Strong.empty())
     Text += " With " + alternatives(Strong) +
             " it stays in any case, and no memory access moves across it.";

@@ -118,7 +118,7 @@ static SmallVector<StringRef, 4> notes(const Spelling &S) {
     Notes.push_back("loses-guard");
   if (S.ordersMemory())
     Notes.push_back("orders");
-  if (S.F->Volatile)
+  if (S.isVolatile())
     Notes.push_back("volatile");
   return Notes;
 }

@@ -175,7 +175,7 @@ SmallVector<ArrayRef<Form>, 64> families(const InstructionTable &Table) {
 std::string withNames(StringRef Text) {
   SmallVector<std::string, 16> Words;
   for (StringRef Word : split(Text, ' ')) {
-    StringRef Name = Word.rtrim(',');
+    StringRef Name = Word.rtrim(",;:");
     bool IsName = Name.find_first_of("_:(") != StringRef::npos;
     Words.push_back(
         IsName ? ("`" + Name + "`" + Word.drop_front(Name.size())).str()

@@ -24,16 +24,16 @@ __device__ void f(float *r, float *p) {
 
   // Something is missing.
   // CHECK: :[[@LINE+4]]:3: error: illegal opcode 'fma.f32'
-  // CHECK-NEXT: :[[@LINE+3]]:3: note: did you mean 'fma.rm.f32'?
-  // CHECK-NEXT: :[[@LINE+2]]:3: note: did you mean 'fma.rn.f32'?
-  // CHECK-NEXT: :[[@LINE+1]]:3: note: did you mean 'fma.rp.f32'?
+  // CHECK-NEXT: :[[@LINE+3]]:3: note: did you mean 'fma.rn.f32'?
+  // CHECK-NEXT: :[[@LINE+2]]:3: note: did you mean 'fma.rz.f32'?
+  // CHECK-NEXT: :[[@LINE+1]]:3: note: did you mean 'fma.rm.f32'?
   __tile_apply("fma.f32", "f32[1], f32[1], f32[1], f32[1]", r, r, r, r);
 
   // It exists in another type.
   // CHECK: :[[@LINE+4]]:3: error: illegal opcode 'add.rn.ftz.f64'
   // CHECK-NEXT: :[[@LINE+3]]:3: note: did you mean 'add.rn.f64'?
-  // CHECK-NEXT: :[[@LINE+2]]:3: note: did you mean 'add.rn.ftz.f16'?
-  // CHECK-NEXT: :[[@LINE+1]]:3: note: did you mean 'add.rn.ftz.f32'?
+  // CHECK-NEXT: :[[@LINE+2]]:3: note: did you mean 'add.rn.ftz.f32'?
+  // CHECK-NEXT: :[[@LINE+1]]:3: note: did you mean 'add.rn.ftz.f16'?
   __tile_apply("add.rn.ftz.f64", "f64[1], f64[1], f64[1]", r, r, r);
 
   // Nothing is near.

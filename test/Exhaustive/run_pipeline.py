@@ -244,7 +244,8 @@ def refusal_problem(least, what, message):
         return "accepted"
     if "[tile-target]" not in message:
         return message
-    wanted = least.target if what == "target" else \
+    # Clang's driver takes no family target: the one with "a" is named for it.
+    wanted = re.sub("f$", "a", least.target) if what == "target" else \
         "PTX ISA {}.{}".format(*least.version)
     need = message.split("; this function")[0]
     if not re.search(rf"\b{re.escape(wanted)}(?![.\w])", need):

@@ -15,7 +15,7 @@ target triple = "nvptx64-nvidia-cuda"
 declare void @__tile_apply(ptr, ptr, ptr, ptr, ptr, ptr)
 
 ; CHECK: error: in function 'plain': 'cvt.rs.f16x2.f32' needs sm_100a or sm_103a; this function is compiled for sm_103 with PTX ISA 8.8 [tile-target]
-; CHECK-NEXT: note: in function 'plain': compile with --offload-arch=sm_100a
+; CHECK-NEXT: note: in function 'plain': compile with --offload-arch=sm_103a, or guard the call with '__CUDA_ARCH_FEAT_SM103_ALL' in #if or if constexpr
 define void @plain(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
   call void @__tile_apply(ptr @op, ptr @sig, ptr %d, ptr %a, ptr %b, ptr %c)
   ret void

@@ -5,6 +5,7 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/MathExtras.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;
@@ -95,6 +96,33 @@ TEST(DescribeTargets, ArchitectureAndFloor) {
 
 TEST(DescribeTargets, Nothing) {
   EXPECT_EQ(describeTargets(Table, 0).Text, "no known target");
+}
+
+int indexOf(StringRef Name) { return Log2_64(mask({Name})); }
+
+TEST(AdviseTargets, TheSuffixedTargetOfTheSameNumber) {
+  uint64_t Set = mask({"sm_100a", "sm_100f", "sm_120a", "sm_120f"});
+  TargetList List = adviseTargets(Table, Set, indexOf("sm_120"));
+  EXPECT_EQ(List.Text, "sm_100a or sm_120a");
+  EXPECT_STREQ(Table.Targets[List.Least].Name, "sm_120a");
+  List = adviseTargets(Table, Set, indexOf("sm_90"));
+  EXPECT_STREQ(Table.Targets[List.Least].Name, "sm_100a");
+  List = adviseTargets(Table, Set, -1);
+  EXPECT_STREQ(Table.Targets[List.Least].Name, "sm_100a");
+}
+
+TEST(AdviseTargets, APlainTargetFirst) {
+  TargetList List =
+      adviseTargets(Table, mask({"sm_90a"}) | since(100), indexOf("sm_80"));
+  EXPECT_EQ(List.Text,
+            describeTargets(Table, mask({"sm_90a"}) | since(100)).Text);
+}
+
+TEST(ArchCondition, OfPlainAndSuffixedTargets) {
+  EXPECT_EQ(archCondition(Table.Targets[indexOf("sm_75")]),
+            "__CUDA_ARCH__ >= 750");
+  EXPECT_EQ(archCondition(Table.Targets[indexOf("sm_103a")]),
+            "__CUDA_ARCH_FEAT_SM103_ALL");
 }
 
 } // namespace
