@@ -20,6 +20,7 @@ count, split-file, opt and llc of the right LLVM are first on PATH. A test write
   %tile-tblgen %tile-forms
   %td %include        folder of the table; -I options of the headers
   %root %build        top folders of source and build
+  %llvm-tools         folder of opt, llc and clang++
   %python %cmake
 
 Features for REQUIRES and %if: ptxas, nvcc, cuda-toolkit, gpu, asan, ccache,
@@ -119,6 +120,7 @@ substitutions = {
     "%include": include,
     "%root": config.tile_source_dir,
     "%build": config.tile_build_dir,
+    "%llvm-tools": config.llvm_tools_dir,
     "%python": config.python,
     "%cmake": config.cmake,
 }
