@@ -20,10 +20,11 @@ count, split-file, opt and llc of the right LLVM are first on PATH. A test write
   %tile-tblgen %tile-forms
   %td %include        folder of the table; -I options of the headers
   %root %build        top folders of source and build
+  %llvm-tools         folder of opt, llc and clang++
   %python %cmake
 
-Features for REQUIRES and %if: ptxas, nvcc, cuda-toolkit, gpu, asan, clang-format,
-clang-tidy, shellcheck.
+Features for REQUIRES and %if: ptxas, nvcc, cuda-toolkit, gpu, asan, ccache,
+clang-format, clang-tidy, shellcheck.
 """
 
 import os
@@ -119,6 +120,7 @@ substitutions = {
     "%include": include,
     "%root": config.tile_source_dir,
     "%build": config.tile_build_dir,
+    "%llvm-tools": config.llvm_tools_dir,
     "%python": config.python,
     "%cmake": config.cmake,
 }
@@ -135,7 +137,8 @@ if config.cuda_root:
 for tool in "clang-format", "clang-tidy":
     if find_tool(tool):
         config.available_features.add(tool)
-if shutil.which("shellcheck"):
-    config.available_features.add("shellcheck")
+for tool in "ccache", "shellcheck":
+    if shutil.which(tool):
+        config.available_features.add(tool)
 if config.gpu_arch:
     config.available_features.add("gpu")
