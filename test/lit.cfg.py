@@ -23,7 +23,7 @@ count, split-file, opt and llc of the right LLVM are first on PATH. A test write
   %python %cmake
 
 Features for REQUIRES and %if: ptxas, nvcc, cuda-toolkit, gpu, asan, clang-format,
-clang-tidy, shellcheck.
+clang-tidy, shellcheck, valgrind.
 """
 
 import os
@@ -135,7 +135,8 @@ if config.cuda_root:
 for tool in "clang-format", "clang-tidy":
     if find_tool(tool):
         config.available_features.add(tool)
-if shutil.which("shellcheck"):
-    config.available_features.add("shellcheck")
+for tool in "shellcheck", "valgrind":
+    if shutil.which(tool):
+        config.available_features.add(tool)
 if config.gpu_arch:
     config.available_features.add("gpu")

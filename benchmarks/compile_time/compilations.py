@@ -50,11 +50,16 @@ class Compilers:
         if compiler == "hand_nvcc":
             return [*self.nvcc, "-ptx" if kind == "ptx" else "-c", "-o", output]
         options = {"object": ["-c"], "bare object": ["-c", "-nocudainc"],
-                   "ptx": ["-S", "--cuda-device-only", "-nocudainc"]}
+                   "ptx": ["-S", "--cuda-device-only", "-nocudainc"],
+                   "bitcode": ["-c", "-emit-llvm", "--cuda-device-only",
+                               "-nocudainc"]}
         return [*self.clang[compiler], *options[kind], "-o", output]
 
+    def clang_version(self):
+        return {"clang": version(self.names[0])}
+
     def versions(self):
-        return dict(zip(("clang", "nvcc"), map(version, self.names)))
+        return self.clang_version() | {"nvcc": version(self.names[1])}
 
 
 def version(command):
@@ -123,13 +128,13 @@ def exponent(rows, key):
     return round(math.log(more[key] / fewer[key], growth), 3)
 
 
-def argument_parser(description):
+def argument_parser(description, cases=CASES):
     parser = argparse.ArgumentParser(
         description=description,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("output", type=pathlib.Path)
-    parser.add_argument("--case", choices=CASES, help="only these units")
+    parser.add_argument("--case", choices=cases, help="only these units")
     parser.add_argument("--clang", default="clang++-22")
     parser.add_argument("--nvcc", default="nvcc")
     return parser
@@ -140,12 +145,12 @@ def processor():
     return re.search(r"^model name\s*:\s*(.*)$", text, re.MULTILINE).group(1)
 
 
-def write_results(path, script, options, compilers, result):
+def write_results(path, script, options, versions, result):
     """Writes `result` with where it comes from."""
     where = {"date": time.strftime("%Y-%m-%d"),
              "command": " ".join([f"benchmarks/compile_time/{script}", "BUILD",
                                   "OUTPUT", *options]),
-             **compilers.versions(), "cpu": processor(), "cores": os.cpu_count()}
+             **versions, "cpu": processor(), "cores": os.cpu_count()}
     path.write_text(json.dumps(where | result, indent=1) + "\n", encoding="utf-8")
 
 

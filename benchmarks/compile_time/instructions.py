@@ -14,30 +14,14 @@ compilation of the tile version for the device.
 """
 
 import pathlib
-import re
-import subprocess
 import tempfile
 
+import callgrind
 import compilations
-
-PASS = "tile::TileApplyPass::run*"
-
-
-def counted(command, *options):
-    """The instructions of all processes of a command."""
-    with tempfile.TemporaryDirectory() as logs:
-        subprocess.run(["valgrind", "--tool=callgrind", "--trace-children=yes",
-                        "--callgrind-out-file=/dev/null", f"--log-file={logs}/%p",
-                        *options, *command],
-                       check=True, stdout=subprocess.DEVNULL)
-        texts = [log.read_text(errors="replace")
-                 for log in pathlib.Path(logs).iterdir()]
-    counts = [re.search(r"Collected : (\d*)", text).group(1) for text in texts]
-    return sum(int(count or 0) for count in counts)
 
 
 def of_compilers(unit, compilers, folder):
-    counts = {compiler: counted(command)
+    counts = {compiler: callgrind.instructions(command)
               for compiler, command in unit.commands(compilers, folder)}
     row = unit.about() | {f"{compiler}_instructions": counts[compiler]
                           for compiler in unit.sources}
@@ -46,8 +30,8 @@ def of_compilers(unit, compilers, folder):
 
 
 def of_plugin(unit, compilers, folder):
-    count = counted(unit.device_command(compilers, folder),
-                    f"--toggle-collect={PASS}")
+    count = callgrind.instructions(unit.device_command(compilers, folder),
+                                   callgrind.PASSES)
     print(f"{unit.case} {unit.name}, {unit.kind}: plugin {count}", flush=True)
     return unit.about() | {"plugin_instructions": count}
 
@@ -70,7 +54,7 @@ def main():
             result = {"exponent_of_plugin": compilations.exponent(
                 rows, "plugin_instructions")} | result
     compilations.write_results(arguments.output, "instructions.py", options,
-                               compilers, result)
+                               compilers.versions(), result)
 
 
 if __name__ == "__main__":

@@ -104,8 +104,8 @@ def main():
         options += ["--jobs", str(arguments.jobs)]
     if arguments.case:
         options += ["--case", arguments.case]
-    compilations.write_results(arguments.output, "measure.py", options, compilers,
-                               result | {"rows": rows})
+    compilations.write_results(arguments.output, "measure.py", options,
+                               compilers.versions(), result | {"rows": rows})
     for each in rows:
         compilations.print_ratios(each, "s")
 

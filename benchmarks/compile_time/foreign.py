@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The TileApply Authors
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Counts what the plugin costs in files without tile calls.
+
+  foreign.py BUILD OUTPUT.json [--check]
+
+BUILD is a build folder of TileApply. Needs Clang, the CUDA Toolkit and Valgrind. The
+files are those of test/CodeGen/Foreign, which use the toolkit's headers, and the examples
+by hand. Each is compiled for the device at -O3, with and without the plugin; the results
+are the instructions of the compiler, loading the plugin included. With --check a cost
+above 0.5 % in any file is an error.
+"""
+
+import concurrent.futures
+import os
+import pathlib
+import sys
+
+import callgrind
+import compilations
+
+ALLOWED = 0.005
+
+
+def files():
+    yield from sorted((compilations.ROOT / "test/CodeGen/Foreign").glob("*.cu"))
+    yield from sorted((compilations.ROOT / "examples").rglob("hand.cu"))
+
+
+def count(arguments, compilers, source):
+    command = [*compilers.command("hand_clang", "object", os.devnull), "-S",
+               "--cuda-device-only", "-isystem",
+               f"{arguments.cuda}/include/cccl", str(source)]
+    plugin = f"-fpass-plugin={arguments.build}/plugin/TileApply.so"
+    plain, loaded = (callgrind.instructions([*command, *options])
+                     for options in ([], [plugin]))
+    row = {"file": str(source.relative_to(compilations.ROOT)),
+           "plain_instructions": plain, "loaded_instructions": loaded,
+           "cost": round(loaded / plain - 1, 5)}
+    print(f"{row['file']}: {plain} instructions, the plugin adds {row['cost']:.3%}",
+          flush=True)
+    return row
+
+
+def main():
+    parser = compilations.argument_parser(__doc__, cases=None)
+    parser.add_argument("--cuda", default="/usr/local/cuda",
+                        help="root folder of the CUDA Toolkit")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(),
+                        help="counts that run side by side")
+    arguments = parser.parse_args()
+    compilers = compilations.Compilers(arguments)
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        rows = list(pool.map(lambda source: count(arguments, compilers, source),
+                             files()))
+    largest = max(row["cost"] for row in rows)
+    print(f"largest cost: {largest:.3%}, at most {ALLOWED:.1%}")
+    compilations.write_results(arguments.output, "foreign.py", [],
+                               compilers.clang_version(),
+                               {"largest_cost": largest, "rows": rows})
+    return 1 if arguments.check and largest > ALLOWED else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
