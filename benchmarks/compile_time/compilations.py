@@ -51,6 +51,7 @@ class Compilers:
             return [*self.nvcc, "-ptx" if kind == "ptx" else "-c", "-o", output]
         options = {"object": ["-c"], "bare object": ["-c", "-nocudainc"],
                    "ptx": ["-S", "--cuda-device-only", "-nocudainc"],
+                   "ptx with headers": ["-S", "--cuda-device-only"],
                    "bitcode": ["-c", "-emit-llvm", "--cuda-device-only",
                                "-nocudainc"]}
         return [*self.clang[compiler], *options[kind], "-o", output]

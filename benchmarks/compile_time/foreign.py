@@ -17,6 +17,7 @@ import os
 import pathlib
 import sys
 
+import bars
 import callgrind
 import compilations
 
@@ -29,9 +30,8 @@ def files():
 
 
 def count(arguments, compilers, source):
-    command = [*compilers.command("hand_clang", "object", os.devnull), "-S",
-               "--cuda-device-only", "-isystem",
-               f"{arguments.cuda}/include/cccl", str(source)]
+    command = [*compilers.command("hand_clang", "ptx with headers", os.devnull),
+               "-isystem", f"{arguments.cuda}/include/cccl", str(source)]
     plugin = f"-fpass-plugin={arguments.build}/plugin/TileApply.so"
     plain, loaded = (callgrind.instructions([*command, *options])
                      for options in ([], [plugin]))
@@ -47,7 +47,7 @@ def main():
     parser = compilations.argument_parser(__doc__, cases=None)
     parser.add_argument("--cuda", default="/usr/local/cuda",
                         help="root folder of the CUDA Toolkit")
-    parser.add_argument("--check", action="store_true")
+    bars.add_option(parser)
     parser.add_argument("--jobs", type=int, default=os.cpu_count(),
                         help="counts that run side by side")
     arguments = parser.parse_args()
@@ -55,12 +55,12 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         rows = list(pool.map(lambda source: count(arguments, compilers, source),
                              files()))
-    largest = max(row["cost"] for row in rows)
-    print(f"largest cost: {largest:.3%}, at most {ALLOWED:.1%}")
+    largest = bars.Bar("largest cost in a file", max(row["cost"] for row in rows),
+                       ALLOWED)
     compilations.write_results(arguments.output, "foreign.py", [],
                                compilers.clang_version(),
-                               {"largest_cost": largest, "rows": rows})
-    return 1 if arguments.check and largest > ALLOWED else 0
+                               {"bars": bars.as_rows([largest]), "rows": rows})
+    return bars.exit_status([largest], arguments)
 
 
 if __name__ == "__main__":

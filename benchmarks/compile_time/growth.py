@@ -29,6 +29,7 @@ import sys
 import tempfile
 from typing import Callable, Optional
 
+import bars
 import callgrind
 import compilations
 import units
@@ -87,33 +88,43 @@ class PassAlone:
 
 
 def growth(series, rows):
-    """The growth of a series beside its limit."""
+    """The growth from the smallest to the largest size."""
     first, last = rows[0], rows[-1]
-    allowed = series.slack * last["size"] / first["size"]
     counts = first["plugin_instructions"], last["plugin_instructions"]
-    found = None if None in counts else round(counts[1] / counts[0], 2)
-    return {"what": f"{series.name}, instructions of {last['size']} / {first['size']}",
-            "found": found, "allowed": round(allowed, 2)}
+    return bars.Bar(f"{series.name}, instructions of {last['size']} / {first['size']}",
+                    None if None in counts else round(counts[1] / counts[0], 2),
+                    round(series.slack * last["size"] / first["size"], 2))
 
 
 def time_of_largest(series, module, alone, arguments):
     times = []
     while len(times) != arguments.runs and None not in times:
         times.append(alone.seconds(module, arguments.timeout))
-    return {"what": f"{series.name}, seconds of {series.sizes[-1]}",
-            "found": None if None in times else round(statistics.median(times), 3),
-            "allowed": series.allowed_seconds}
+    return bars.Bar(f"{series.name}, seconds of {series.sizes[-1]}",
+                    None if None in times else round(statistics.median(times), 3),
+                    series.allowed_seconds)
 
 
-def holds(bar):
-    return bar["found"] is not None and bar["found"] <= bar["allowed"]
+def measured(series, alone, arguments, pool):
+    """The rows of a series, and its bars."""
+    sizes = series.small_sizes if arguments.small else series.sizes
+    modules = [alone.module(series, size) for size in sizes]
+    counts = pool.map(alone.instructions, modules, [arguments.timeout] * len(modules))
+    rows = []
+    for size, count in zip(sizes, counts):
+        print(f"{series.name} {size}: {count or 'too many'} instructions", flush=True)
+        rows.append({"case": series.name, "size": size, "plugin_instructions": count})
+    found = [growth(series, rows)]
+    if series.allowed_seconds and not arguments.small:
+        found.append(time_of_largest(series, modules[-1], alone, arguments))
+    return rows, found
 
 
 def main():
     parser = compilations.argument_parser(__doc__, cases=[s.name for s in SERIES])
     parser.add_argument("--opt", default="opt-22")
-    parser.add_argument("--small", action="store_true")
-    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--small", action="store_true", help="small sizes, no times")
+    bars.add_option(parser)
     parser.add_argument("--runs", type=int, default=5, help="of each time")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(),
                         help="counts that run side by side")
@@ -121,35 +132,21 @@ def main():
                         help="seconds that a run may take")
     arguments = parser.parse_args()
     compilers = compilations.Compilers(arguments)
-    rows, bars = [], []
+    rows, found = [], []
     with tempfile.TemporaryDirectory() as name, \
             concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         alone = PassAlone(arguments, compilers, pathlib.Path(name))
         for series in SERIES:
-            if arguments.case not in (None, series.name):
-                continue
-            sizes = series.small_sizes if arguments.small else series.sizes
-            modules = [alone.module(series, size) for size in sizes]
-            counts = pool.map(alone.instructions, modules,
-                              [arguments.timeout] * len(modules))
-            of_series = []
-            for size, count in zip(sizes, counts):
-                print(f"{series.name} {size}: {count or 'too many'} instructions",
-                      flush=True)
-                of_series.append({"case": series.name, "size": size,
-                                  "plugin_instructions": count})
-            rows += of_series
-            bars.append(growth(series, of_series))
-            if series.allowed_seconds and not arguments.small:
-                bars.append(time_of_largest(series, modules[-1], alone, arguments))
-    for bar in bars:
-        print(f"{bar['what']}: {bar['found'] or 'too long'}, "
-              f"at most {bar['allowed']}{'' if holds(bar) else ', MISSED'}")
+            if arguments.case in (None, series.name):
+                more_rows, more_found = measured(series, alone, arguments, pool)
+                rows += more_rows
+                found += more_found
     options = [*(["--case", arguments.case] if arguments.case else []),
                *(["--small"] if arguments.small else [])]
     compilations.write_results(arguments.output, "growth.py", options,
-                               compilers.clang_version(), {"bars": bars, "rows": rows})
-    return 1 if arguments.check and not all(map(holds, bars)) else 0
+                               compilers.clang_version(),
+                               {"bars": bars.as_rows(found), "rows": rows})
+    return bars.exit_status(found, arguments)
 
 
 if __name__ == "__main__":
