@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the benchmarks of compile time compile, and with which commands.
+"""What the benchmarks of compile time compile, and the commands.
 
-A unit is one thing to compile, as tile calls and by hand:
+A unit is one source in two versions, with tile calls and by hand:
 
   kernel    a folder of examples/kernels, to an object
   many      200 kernels of 20 tile calls of 8 repeats each, to an object
   repeats   one call of 64 to 4,096 repeats, to PTX
 
-A kernel is compiled as the examples are, without the toolkit's headers (-nocudainc),
-which it does not use ("bare object"), and with them ("object"). nvcc always takes them.
+A kernel is compiled without the toolkit's headers (-nocudainc), which it does not use,
+as the examples are ("bare object"), and with them ("object"). nvcc always includes them.
 """
 
 import argparse
@@ -122,8 +122,8 @@ def make_units(folder, case=None):
 
 
 def exponent(rows, key):
-    """x of cost = a * repeats^x between the two largest calls, where what does not
-    grow with the call is small."""
+    """x in cost = a * repeats^x between the two largest calls, where the cost that does
+    not grow with the call is small."""
     fewer, more = [row for row in rows if row["case"] == "repeats"][-2:]
     growth = int(more["unit"]) / int(fewer["unit"])
     return round(math.log(more[key] / fewer[key], growth), 3)
@@ -147,7 +147,7 @@ def processor():
 
 
 def write_results(path, script, options, versions, result):
-    """Writes `result` with where it comes from."""
+    """Writes `result`, and the command, versions and machine it comes from."""
     where = {"date": time.strftime("%Y-%m-%d"),
              "command": " ".join([f"benchmarks/compile_time/{script}", "BUILD",
                                   "OUTPUT", *options]),
@@ -156,7 +156,7 @@ def write_results(path, script, options, versions, result):
 
 
 def print_ratios(row, key):
-    """`key` of each compiler in `row`, the tile version in relation to the others."""
+    """Prints `key` of the tile version in `row` relative to the others."""
     tile = row[f"tile_{key}"]
     print(f"{row['case']} {row['unit']}, {row['to']}: "
           f"tile / hand {tile / row[f'hand_clang_{key}']:.3f}, "

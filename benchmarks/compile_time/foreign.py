@@ -6,10 +6,10 @@
   foreign.py BUILD OUTPUT.json [--check]
 
 BUILD is a build folder of TileApply. Needs Clang, the CUDA Toolkit and Valgrind. The
-files are those of test/CodeGen/Foreign, which use the toolkit's headers, and the examples
-by hand. Each is compiled for the device at -O3, with and without the plugin; the results
-are the instructions of the compiler, loading the plugin included. With --check a cost
-above 0.5 % in any file is an error.
+files are those of test/CodeGen/Foreign, which use the toolkit's headers. Each is compiled
+for the device at -O3, with and without the plugin; the results are the instructions of
+the compiler, loading the plugin included. With --check a cost above 0.5 % in any file is
+an error.
 """
 
 import concurrent.futures
@@ -21,12 +21,8 @@ import bars
 import callgrind
 import compilations
 
+FILES = compilations.ROOT / "test/CodeGen/Foreign"
 ALLOWED = 0.005
-
-
-def files():
-    yield from sorted((compilations.ROOT / "test/CodeGen/Foreign").glob("*.cu"))
-    yield from sorted((compilations.ROOT / "examples").rglob("hand.cu"))
 
 
 def count(arguments, compilers, source):
@@ -54,7 +50,7 @@ def main():
     compilers = compilations.Compilers(arguments)
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         rows = list(pool.map(lambda source: count(arguments, compilers, source),
-                             files()))
+                             sorted(FILES.glob("*.cu"))))
     largest = bars.Bar("largest cost in a file", max(row["cost"] for row in rows),
                        ALLOWED)
     compilations.write_results(arguments.output, "foreign.py", [],

@@ -6,12 +6,12 @@
   instructions.py BUILD OUTPUT.json [--plugin] [--case CASE] [--check]
 
 BUILD is a build folder of TileApply (with tile.cfg in it). Needs Clang, nvcc and
-Valgrind. The results are the instructions that a compiler and all the programs that
-it starts execute for each unit (compilations.py), in user mode. Unlike the times of
-measure.py they do not depend on what else the machine does: two runs differ by less
-than a thousandth. With --plugin they are those of the plugin's passes and of the whole
-compilation of the tile version for the device, ptxas included. With --check a kernel
-that costs more than it may is an error.
+Valgrind. The results are the instructions that a compiler and all programs it starts
+execute for each unit (compilations.py), in user mode. Unlike the times of measure.py they
+do not depend on the load of the machine: two runs differ by less than a thousandth. With
+--plugin they are those of the plugin's passes and those of the whole compilation of the
+tile version for the device, ptxas included. With --check a kernel above its limit is an
+error.
 """
 
 import pathlib

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Sources of which the compile time is measured, as tile calls and by hand.
+"""Sources for the benchmarks of compile time, with tile calls and by hand.
 
 Both versions of a unit execute the same instructions on the same data. The
 version by hand is what one writes without TileApply: a function of inline PTX
 for each instruction, and a loop over the registers, which the compiler unrolls.
 """
 
-# Opcode and number of sources. Each kernel takes the next ones in turn.
+# Opcode and number of sources. Kernels use them in turn.
 INSTRUCTIONS = [
     ("ex2.approx.ftz.f32", 1), ("add.rn.f32", 2), ("mul.rn.f32", 2),
     ("fma.rn.f32", 3), ("lg2.approx.ftz.f32", 1), ("max.f32", 2),
