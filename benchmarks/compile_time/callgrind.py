@@ -1,21 +1,23 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Counts instructions with Valgrind. What else the machine does makes no difference; two
-runs of a compilation differ by less than a thousandth."""
+"""Counts instructions with Valgrind. The load of the machine makes no difference; two runs
+of a compilation differ by about a thousandth, since hash tables depend on addresses."""
 
 import pathlib
 import re
 import subprocess
 import tempfile
 
-# The passes of the plugin, each with all that it calls.
-PASSES = "llvm::detail::PassModel<*tile::*::run*"
+# Patterns of functions, each with all that it calls: the passes of the plugin, and all of
+# the plugin.
+PASSES = ("llvm::detail::PassModel<*tile::*::run*",)
+PLUGIN = (*PASSES, "llvm::PassPlugin::Load*")
 
 
-def instructions(command, collect=None, timeout=None):
+def instructions(command, collect=(), timeout=None):
     """The instructions that all processes of a command execute in user mode, or those
-    of the functions that the pattern `collect` matches; None after `timeout` seconds."""
-    options = [f"--toggle-collect={collect}"] if collect else []
+    of the functions that the patterns `collect` match; None after `timeout` seconds."""
+    options = [f"--toggle-collect={pattern}" for pattern in collect]
     with tempfile.TemporaryDirectory() as logs:
         try:
             subprocess.run(["valgrind", "--tool=callgrind", "--trace-children=yes",
