@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Builds what the benchmark runs, where Clang, the plugin and the CUDA Toolkit
-# are; benchmarks/run.py runs it, where the GPU is.
+# Builds the libraries of the benchmark, on a machine with Clang, the plugin and the
+# CUDA Toolkit; benchmarks/run.py runs them on a machine with a GPU.
 #
 #   benchmarks/build.sh [BUILD_FOLDER [OUTPUT_FOLDER]]
 #
@@ -47,7 +47,7 @@ build_library() {
   rm "${objects[@]}"
 }
 
-# version COMMAND...: the number in what a tool says about itself.
+# version COMMAND...: the version number that a tool prints.
 version() {
   "$@" --version | grep -om1 '[0-9]\+\.[0-9]\+\.[0-9]\+'
 }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The limit that the row kernels are held against: a plain copy with accesses
-// of 16 bytes, and the copy of the CUDA run time. One access in each thread and
-// blocks of 256 threads are the fastest of the shapes with 1 to 4 accesses and
-// 128 to 1024 threads on an H200, or close to it: docs/kernels.md.
+// The limit of the row kernels: a plain copy with accesses of 16 bytes, and the
+// copy of the CUDA run time. On an H200 one access per thread and blocks of 256
+// threads are the fastest of the shapes with 1 to 4 accesses and 128 to 1024
+// threads, or close to it: docs/kernels.md.
 
 #include <cuda_runtime.h>
 
@@ -38,5 +38,5 @@ extern "C" int launch_memcpy(long long bytes, const void *source, void *target,
                          static_cast<cudaStream_t>(stream));
 }
 
-/// Makes lines of the L2 cache that kernels asked it to keep like all others.
+/// Resets the lines that kernels asked the L2 cache to keep.
 extern "C" int reset_cache() { return cudaCtxResetPersistingL2Cache(); }

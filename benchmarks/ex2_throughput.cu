@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How many ex2.approx.ftz.f32 one SM executes per clock, by its own clock: the
-// pins keep the calls from being merged or dropped, and eight independent
-// values per thread keep the unit busy.
+// How many ex2.approx.ftz.f32 one SM executes per clock, by its own clock:
+// tile::pinned keeps the calls from being merged or dropped, and eight
+// independent values per thread keep the unit busy.
 
 #include <cuda_runtime.h>
 #include <tile/apply.h>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The row kernels behind a C interface, for the benchmark's driver. Built three
-// times: with the tile versions, and with those by hand under Clang and nvcc.
+// The row kernels with a C interface, for the benchmark's driver. Built three
+// times: with the tile versions, and with those by hand by Clang and by nvcc.
 
 #include "../examples/kernels/dequantize/kernel.h"
 #include "../examples/kernels/gelu/kernel.h"
@@ -19,7 +19,7 @@ namespace {
 struct any_plan {
   const void *kernel;
   int pointers;
-  rows::plan<> launch; ///< all of the plan but the kernel
+  rows::plan<> launch; ///< the plan without its kernel
 };
 
 template <class... Pointers> any_plan any(const rows::plan<Pointers...> &plan) {

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The libraries that benchmarks/build.sh makes, from Python."""
+"""Python interface of the libraries that benchmarks/build.sh makes."""
 
 import ctypes
 import re
@@ -97,7 +97,7 @@ class Copies:
         )
 
     def reset_cache(self):
-        """Makes no line of the L2 cache worth more than another."""
+        """Resets the lines that kernels asked the L2 cache to keep."""
         checked(self.library.reset_cache())
 
     def calls(self, source, target):
@@ -120,7 +120,7 @@ class Ex2:
         self.library.ex2_of_block.restype = LONG
 
     def per_clock(self, rounds=4096):
-        """ex2 per clock for each SM, and the clock in MHz by the time of a launch."""
+        """ex2 per clock for each SM, and the clock in MHz, from the time of a launch."""
         blocks = torch.cuda.get_device_properties(0).multi_processor_count
         cycles = torch.zeros(blocks, dtype=torch.int64, device="cuda")
         sink = torch.zeros(8, device="cuda")

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Makes tables and a plot of what run.py measured: report.py RESULTS NAME
 
-Reads NAME.json in the folder RESULTS and writes NAME.md and NAME.png beside it.
+Reads NAME.json in the folder RESULTS and writes NAME.md and NAME.png there.
 """
 
 import json
@@ -41,7 +41,7 @@ def shown(value):
 
 
 def times(rows):
-    """Microseconds, and the tile version against copies and hand version."""
+    """Microseconds, and the tile version against the copies and the hand version."""
     lines = [
         [name_of(row), f"{row['bytes'] / 1e6:.0f}"]
         + [shown(row[key]) for key in TIMES.values()]
@@ -71,7 +71,7 @@ def instructions(rows):
 
 
 def plot(rows, path):
-    """Bandwidth as a part of that of the copy kernel, a panel for each matrix."""
+    """Bandwidth as a share of the copy kernel's, one panel per matrix."""
     from matplotlib import pyplot
 
     panels = {}

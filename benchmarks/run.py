@@ -5,10 +5,10 @@
 
   benchmarks/run.py LIBRARIES OUTPUT [--rounds N] [--no-torch] [--kernels softmax ...]
 
-LIBRARIES is what benchmarks/build.sh made. Into the folder OUTPUT go h200.json, a
-list of rows, and h200-machine.json, what they were measured on. Times are medians in
-microseconds of calls that take turns in one process, see timing.py. A copy moves as
-many bytes as the kernel, half read and half written.
+LIBRARIES is the output folder of benchmarks/build.sh. The folder OUTPUT gets h200.json, a
+list of rows, and h200-machine.json, the machine of the measurement. Times are medians, in
+microseconds, of calls that take turns in one process (timing.py). A copy moves as many
+bytes as the kernel, half of them read and half written.
 """
 
 import argparse
@@ -32,7 +32,7 @@ def output_of(*command):
 
 
 def machine(ex2, build, arguments):
-    """What the results were measured on, and the throughput of ex2 there."""
+    """The machine of the results, and its throughput of ex2."""
     query = "clocks.max.sm,clocks.max.memory,clocks.sm,clocks.mem,driver_version"
     smi = output_of("nvidia-smi", f"--query-gpu={query}", "--format=csv,noheader,nounits")
     max_sm, max_memory, sm, memory, driver = smi.strip().split(", ")
@@ -69,7 +69,7 @@ def checked_calls(workload, versions):
         call()
         workload.check()
         results.append([array.clone().view(torch.uint8) for array in workload.outputs])
-    # nvcc fuses other products and sums of the C++ around the instructions.
+    # nvcc fuses other products and sums in the C++ around the instructions.
     tile, hand_clang, _ = results
     if not all(map(torch.equal, tile, hand_clang)):
         raise ValueError(f"{workload.kernel}: tile and hand version differ")
@@ -77,7 +77,7 @@ def checked_calls(workload, versions):
 
 
 def torch_calls(workload):
-    """PyTorch eager and compiled, each after a first call."""
+    """PyTorch eager and compiled, each already called once."""
     torch.compiler.reset()
     functions = [
         workload.torch_function,
@@ -130,7 +130,7 @@ def write(folder, name, content):
 
 
 def line(row):
-    """A row for whoever watches."""
+    """A row as a line of text, to show progress."""
     times = [f"{key[:-3]} {row[key]:.1f}" for key in row if key.endswith("_us") and row[key]]
     of_copy, of_hand = (row[key] / row["tile_us"] for key in ("copy_us", "hand_clang_us"))
     name = f"{row['kernel']} {row['rows']}x{row['cols']} {row['dtype']}:"

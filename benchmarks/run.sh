@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Builds the row kernels, times them and writes benchmarks/results, on a machine
-# that has all of Clang, the CUDA Toolkit, a GPU and PyTorch.
+# Builds the row kernels, times them and writes benchmarks/results, on a machine with
+# Clang, the CUDA Toolkit, a GPU and PyTorch.
 #
 #   benchmarks/run.sh [BUILD_FOLDER]     build/release if left out
 

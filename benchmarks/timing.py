@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Times of GPU work, without the time that it takes to launch it.
 
-Each timed call runs behind a filler that reads more than the L2 cache holds, so
-that neither inputs nor unwritten results are in it, and then waits for long enough
-that the call and both events are in the queue before it ends. Before the filler, lines
-that a kernel asked the cache to keep become as replaceable as all others.
+Each timed call runs after a filler, which reads more than the L2 cache holds, so that
+neither inputs nor unwritten results are in the cache, and then waits until the call and
+both events are in the queue. Before the filler, the lines that kernels asked the cache
+to keep are reset.
 """
 
 import random
@@ -24,8 +24,8 @@ class Timer:
         self.filler = torch.zeros(FILLER_FLOATS, device="cuda")
 
     def medians(self, calls, rounds):
-        """The median time of each call in microseconds. The calls take turns, in
-        another order in each round."""
+        """The median time of each call in microseconds. The calls take turns, in a new
+        order each round."""
         order = random.Random(0)
         events = [[] for _ in calls]
         for turn in range(WARM_UP + rounds):

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The kernels of the benchmark: their arrays, their bytes, and what PyTorch does.
 
-A workload is made for one matrix. `inputs` and `outputs` are the arrays that the
-kernel gets, in the order of its pointers; `bytes` is what it has to read and write;
-`torch_function(*inputs)` computes the same with PyTorch, and with double precision
-inputs it is the reference.
+A workload is made for one matrix. `inputs` and `outputs` are the arrays of the kernel,
+in the order of its pointers; `bytes` is the number of bytes that it must read and write;
+`torch_function(*inputs)` computes the same with PyTorch, and is the reference when its
+inputs are double precision.
 """
 
 import dataclasses
@@ -75,7 +75,7 @@ class Workload:
             found = self.outputs[0][part].double()
             if self.kernel == "quantize":
                 found = found * self.outputs[1][part].double()
-            # Half of a last place of the output, and what fp32 adds.
+            # Half a unit in the last place of the output, plus the error of fp32.
             places = {torch.float32: 22, torch.bfloat16: 8, E4M3: 4}
             relative = 2.0 ** -places[self.outputs[0].dtype] + 2e-5
             floor = exact.abs().amax(-1, keepdim=True) * 2.0**-18

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the host parts of the examples share: device memory that is freed, and
-// CUDA errors that end the program.
+// Shared by the host parts of the examples: device memory that frees itself,
+// and CUDA errors that end the program.
 
 #ifndef DEVICE_ARRAY_H
 #define DEVICE_ARRAY_H

@@ -24,7 +24,7 @@ count, split-file, opt and llc of the right LLVM are first on PATH. A test write
   %python %cmake
 
 Features for REQUIRES and %if: ptxas, nvcc, cuda-toolkit, gpu, asan, ccache,
-clang-format, clang-tidy, shellcheck.
+clang-format, clang-tidy, shellcheck, valgrind.
 """
 
 import os
@@ -137,7 +137,7 @@ if config.cuda_root:
 for tool in "clang-format", "clang-tidy":
     if find_tool(tool):
         config.available_features.add(tool)
-for tool in "ccache", "shellcheck":
+for tool in "ccache", "shellcheck", "valgrind":
     if shutil.which(tool):
         config.available_features.add(tool)
 if config.gpu_arch:

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the benchmarks of compile time compile, and with which commands.
+"""What the benchmarks of compile time compile, and the commands.
 
-A unit is one thing to compile, as tile calls and by hand:
+A unit is one source in two versions, with tile calls and by hand:
 
   kernel    a folder of examples/kernels, to an object
   many      200 kernels of 20 tile calls of 8 repeats each, to an object
   repeats   one call of 64 to 4,096 repeats, to PTX
 
-A kernel is compiled as the examples are, without the toolkit's headers (-nocudainc),
-which it does not use ("bare object"), and with them ("object"). nvcc always takes them.
+A kernel is compiled without the toolkit's headers (-nocudainc), which it does not use,
+as the examples are ("bare object"), and with them ("object"). nvcc always includes them.
 """
 
 import argparse
@@ -50,11 +50,17 @@ class Compilers:
         if compiler == "hand_nvcc":
             return [*self.nvcc, "-ptx" if kind == "ptx" else "-c", "-o", output]
         options = {"object": ["-c"], "bare object": ["-c", "-nocudainc"],
-                   "ptx": ["-S", "--cuda-device-only", "-nocudainc"]}
+                   "ptx": ["-S", "--cuda-device-only", "-nocudainc"],
+                   "ptx with headers": ["-S", "--cuda-device-only"],
+                   "bitcode": ["-c", "-emit-llvm", "--cuda-device-only",
+                               "-nocudainc"]}
         return [*self.clang[compiler], *options[kind], "-o", output]
 
+    def clang_version(self):
+        return {"clang": version(self.names[0])}
+
     def versions(self):
-        return dict(zip(("clang", "nvcc"), map(version, self.names)))
+        return self.clang_version() | {"nvcc": version(self.names[1])}
 
 
 def version(command):
@@ -116,20 +122,20 @@ def make_units(folder, case=None):
 
 
 def exponent(rows, key):
-    """x of cost = a * repeats^x between the two largest calls, where what does not
-    grow with the call is small."""
+    """x in cost = a * repeats^x between the two largest calls, where the cost that does
+    not grow with the call is small."""
     fewer, more = [row for row in rows if row["case"] == "repeats"][-2:]
     growth = int(more["unit"]) / int(fewer["unit"])
     return round(math.log(more[key] / fewer[key], growth), 3)
 
 
-def argument_parser(description):
+def argument_parser(description, cases=CASES):
     parser = argparse.ArgumentParser(
         description=description,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("output", type=pathlib.Path)
-    parser.add_argument("--case", choices=CASES, help="only these units")
+    parser.add_argument("--case", choices=cases, help="only these units")
     parser.add_argument("--clang", default="clang++-22")
     parser.add_argument("--nvcc", default="nvcc")
     return parser
@@ -140,17 +146,17 @@ def processor():
     return re.search(r"^model name\s*:\s*(.*)$", text, re.MULTILINE).group(1)
 
 
-def write_results(path, script, options, compilers, result):
-    """Writes `result` with where it comes from."""
+def write_results(path, script, options, versions, result):
+    """Writes `result`, and the command, versions and machine it comes from."""
     where = {"date": time.strftime("%Y-%m-%d"),
              "command": " ".join([f"benchmarks/compile_time/{script}", "BUILD",
                                   "OUTPUT", *options]),
-             **compilers.versions(), "cpu": processor(), "cores": os.cpu_count()}
+             **versions, "cpu": processor(), "cores": os.cpu_count()}
     path.write_text(json.dumps(where | result, indent=1) + "\n", encoding="utf-8")
 
 
 def print_ratios(row, key):
-    """`key` of each compiler in `row`, the tile version in relation to the others."""
+    """Prints `key` of the tile version in `row` relative to the others."""
     tile = row[f"tile_{key}"]
     print(f"{row['case']} {row['unit']}, {row['to']}: "
           f"tile / hand {tile / row[f'hand_clang_{key}']:.3f}, "

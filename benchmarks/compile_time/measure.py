@@ -6,11 +6,11 @@
   measure.py BUILD OUTPUT.json [--rounds N] [--jobs N] [--case CASE]
 
 BUILD is a build folder of TileApply (with tile.cfg in it). Needs Clang and nvcc.
-Every round compiles the units (compilations.py) in another order, each with one
-compiler after the other, so that what else the machine does meets all of them alike;
-the results are medians of whole processes, in seconds. With --jobs some rounds run side
-by side: each compilation takes longer then, and more rounds fit into the same time. The
-share of the plugin's passes is that of the device compilation, ptxas included.
+Every round compiles the units (compilations.py) in a new order, each with one compiler
+after the other, so that other load on the machine affects all of them alike; the results
+are medians of whole processes, in seconds. With --jobs some rounds run in parallel: each
+compilation then takes longer, but more rounds fit into the same time. The share of the
+plugin's passes is relative to the device compilation, ptxas included.
 """
 
 import concurrent.futures
@@ -25,7 +25,7 @@ import time
 
 import compilations
 
-PASSES = ("tile::TileApplyPass", "tile::TileApplyCheckPass")
+PASSES = "tile::"  # how the names of the plugin's passes begin
 
 
 def timed(command):
@@ -104,8 +104,8 @@ def main():
         options += ["--jobs", str(arguments.jobs)]
     if arguments.case:
         options += ["--case", arguments.case]
-    compilations.write_results(arguments.output, "measure.py", options, compilers,
-                               result | {"rows": rows})
+    compilations.write_results(arguments.output, "measure.py", options,
+                               compilers.versions(), result | {"rows": rows})
     for each in rows:
         compilations.print_ratios(each, "s")
 

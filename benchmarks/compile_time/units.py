@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Sources of which the compile time is measured, as tile calls and by hand.
+"""Sources for the benchmarks of compile time, with tile calls and by hand.
 
 Both versions of a unit execute the same instructions on the same data. The
 version by hand is what one writes without TileApply: a function of inline PTX
 for each instruction, and a loop over the registers, which the compiler unrolls.
 """
 
-# Opcode and number of sources. Each kernel takes the next ones in turn.
+# Opcode and number of sources. Kernels use them in turn.
 INSTRUCTIONS = [
     ("ex2.approx.ftz.f32", 1), ("add.rn.f32", 2), ("mul.rn.f32", 2),
     ("fma.rn.f32", 3), ("lg2.approx.ftz.f32", 1), ("max.f32", 2),
@@ -100,3 +100,24 @@ def one_call(repeats, by_hand):
     text.append("__global__ void kernel(const float *in) {\n"
                 f"  float x[1] = {{in[0]}};\n{call}}}\n")
     return "".join(text)
+
+
+def calls_in_blocks(pointers, rounds):
+    """A kernel that stores through each of its pointers `rounds` times, each time
+    under a condition of its own: as many tile calls, no two in the same block."""
+    parameters = "".join(f"float *p{pointer}, " for pointer in range(pointers))
+    calls = [f'  if (c > {r}) tile::apply<"st.global.f32">(tile::view<1, 1>(p{p}), r);\n'
+             for r in range(rounds) for p in range(pointers)]
+    return "".join([HEADER, "#include <tile/apply.h>\n",
+                    f"__global__ void kernel({parameters}int c) {{\n",
+                    "  tile::regs<float, 1, 1> r = {1.0f};\n", *calls, "}\n"])
+
+
+def calls_of_two_opcodes(calls):
+    """A kernel of so many tile calls, which share two opcodes."""
+    pair = ('  tile::apply<"ex2.approx.ftz.f32">(r, r);\n'
+            '  tile::apply<"lg2.approx.ftz.f32">(r, r);\n')
+    return "".join([HEADER, "#include <tile/apply.h>\n",
+                    "__global__ void kernel(float *p) {\n",
+                    "  tile::regs<float, 1, 1> r = {p[0]};\n", pair * (calls // 2),
+                    "  p[0] = r[0];\n}\n"])

@@ -7,7 +7,7 @@
 #include "kernel.h"
 #include <tile/apply.h>
 
-// Repeat k of a thread lies one row of all threads behind repeat k - 1.
+// Repeat k of a thread is one row of all threads after repeat k - 1.
 using block_tile = tile::extents<warps, lanes, repeats, vector>;
 using coalesced =
     tile::strides<lanes * vector, vector, block_threads * vector, 1>;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The smallest kernel: a tile of four registers, three instructions on it.
+// The smallest kernel: a tile of four registers and three calls.
 
 #include "kernel.h"
 #include <tile/apply.h>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Two halves in each 32-bit register: packing is the caller's choice, and the
-// last axis counts registers, not halves.
+// Two halves in each 32-bit register: the caller packs them, and the last axis
+// counts registers, not halves.
 
 #include "kernel.h"
 #include <tile/apply.h>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Adds small integers, which halves hold exactly; each half of a word is
-// different.
+// Adds small integers, which halves represent exactly; the two halves of a word
+// differ.
 
 #include "../device_array.h"
 #include "kernel.h"

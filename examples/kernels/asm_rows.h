@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rows in registers with inline PTX: what tile_rows.h does with tile calls, to
-// compare with. For Clang and nvcc.
+// Rows in registers with inline PTX, for comparison with tile_rows.h, which
+// uses tile calls. For Clang and nvcc.
 
 #ifndef ASM_ROWS_H
 #define ASM_ROWS_H
@@ -14,7 +14,7 @@ namespace rows {
 /// What a thread holds of a row: one fp32 register per element.
 template <class Shape> using values = float[Shape::held];
 
-/// What it holds of a row of bfloat16 as it lies in memory: two to a register.
+/// What it holds of a row of bfloat16 as it is in memory: two to a register.
 template <class Shape> using pairs = unsigned[Shape::held / 2];
 
 /// \p p as an address of the global state space, for ld.global and st.global.
@@ -147,7 +147,7 @@ __device__ unsigned long long address(const place<Shape> &at, Element *matrix,
          repeat * Shape::threads * Shape::vector * int(sizeof(Element));
 }
 
-/// A thread's part of a row of fp32, with \p padding behind its end.
+/// A thread's part of a row of fp32, with \p padding past its end.
 template <class Shape>
 __device__ void load_row(values<Shape> &r, const place<Shape> &at,
                          const float *matrix, float padding) {
@@ -163,7 +163,7 @@ __device__ void load_row(values<Shape> &r, const place<Shape> &at,
       load_v4(&r[4 * k], address(at, matrix, k), at.holds(k), policy);
 }
 
-/// A thread's part of a row of bfloat16, with \p padding behind its end.
+/// A thread's part of a row of bfloat16, with \p padding past its end.
 template <class Shape>
 __device__ void load_pairs(pairs<Shape> &raw, const place<Shape> &at,
                            const bf16 *matrix, float padding) {
@@ -246,7 +246,7 @@ __device__ void store_row(const place<Shape> &at, bf16 *matrix,
   }
 }
 
-/// Reduces the registers of a thread as a balanced tree.
+/// Reduces the registers of a thread by a balanced tree.
 template <class C, int Count, class Combine>
 __device__ C reduce(const C (&r)[Count], Combine combine) {
   if constexpr (Count == 1) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the host parts of the row kernels share: random matrices, and the
+// Shared by the host parts of the row kernels: random matrices, and the
 // comparison of each row with one computed in double precision.
 
 #ifndef CHECK_ROWS_H
@@ -17,11 +17,11 @@
 #include <random>
 #include <vector>
 
-/// Rows of a matrix under test: more than one block has of the short ones, and
-/// no multiple of it.
+/// Rows of a tested matrix: more than the short ones of one block, and not a
+/// multiple of that number.
 constexpr int checked_rows = 70;
 
-/// Lengths that fill a shape, that leave a part of it empty, and that are no
+/// Lengths that fill a shape, that leave part of it empty, and that are not a
 /// multiple of a 16-byte vector.
 constexpr int checked_lengths[] = {32,   33,   64,   100,   136,   256,
                                    777,  1000, 1024, 2048,  3001,  4096,
@@ -47,7 +47,7 @@ inline float to_float(e4m3 value) {
   return bits >> 7 ? -magnitude : magnitude;
 }
 
-/// To the nearest \p T, to even where two are as near.
+/// Rounds to the nearest \p T, ties to even.
 template <class T> T rounded(float value);
 template <> inline float rounded<float>(float value) { return value; }
 template <> inline bf16 rounded<bf16>(float value) {
@@ -66,8 +66,8 @@ template <class T> std::vector<T> random_values(size_t count, float deviation) {
   return values;
 }
 
-/// An output array that holds no valid number until it is written, with a
-/// margin behind its end that must stay so.
+/// An output array that holds no valid number until it is written. Neither does
+/// the margin past its end, which must never be written.
 template <class T> class checked_output {
 public:
   explicit checked_output(size_t size) : array(size + margin), count(size) {
@@ -75,14 +75,15 @@ public:
   }
   T *data() { return array.data(); }
 
-  /// The elements, once the last kernel is done; it may not touch the margin.
+  /// The elements, after the last kernel has finished; it must not touch the
+  /// margin.
   std::vector<T> to_host() const {
     check_launch();
     std::vector<T> host = array.to_host();
     const auto *bytes = reinterpret_cast<const unsigned char *>(&host[count]);
     if (std::count(bytes, bytes + margin * sizeof(T), 0xff) !=
         static_cast<long>(margin * sizeof(T))) {
-      std::puts("FAILED: written behind the end");
+      std::puts("FAILED: written past the end");
       std::exit(1);
     }
     host.resize(count);
@@ -104,19 +105,20 @@ std::vector<double> row_of(const std::vector<T> &matrix, int row, int cols) {
   return values;
 }
 
-/// How far a result may be from the exact one, as a part of it and beside it.
+/// How far a result may be from the exact one: relative error plus absolute
+/// error.
 struct tolerance {
   double relative, absolute;
 };
 
-/// What rounding the result to \p T adds to the error of an fp32 computation.
+/// The error of an fp32 computation whose result is rounded to \p T.
 template <class T> tolerance with_rounding(tolerance of_fp32) {
   if (sizeof(T) == 2)
     of_fp32.relative += std::ldexp(1, -8);
   return of_fp32;
 }
 
-/// True if each row of \p result agrees with reference(number of the row).
+/// True if each row of \p result agrees with reference(row number).
 template <class T, class Reference>
 bool rows_agree(const std::vector<T> &result, int cols, tolerance allowed,
                 Reference reference) {
@@ -135,7 +137,8 @@ bool rows_agree(const std::vector<T> &result, int cols, tolerance allowed,
   return true;
 }
 
-/// Calls \p check_length with each length; the exit status of the program.
+/// Calls \p check_length with each length.
+/// \return the exit status of the program.
 template <class Check> int check_all(const char *name, Check check_length) {
   for (const int cols : checked_lengths)
     if (!check_length(cols)) {

@@ -9,8 +9,8 @@
 
 namespace rows {
 
-/// Starts the kernel of \p plan on the rows of contiguous matrices whose first
-/// elements lie at multiples of 16 bytes.
+/// Starts the kernel of \p plan on the rows of contiguous matrices that are
+/// aligned to 16 bytes.
 template <class... Pointers>
 void launch(const plan<Pointers...> &plan, long long row_count, int cols,
             Pointers... pointers) {

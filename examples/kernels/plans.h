@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which shape a kernel takes for rows of some length. Plain host code, which
-// needs no CUDA run time; launch.h launches plans.
+// The shape of a kernel for rows of a given length. Plain host code without the
+// CUDA run time; launch.h launches plans.
 
 #ifndef PLANS_H
 #define PLANS_H
@@ -11,8 +11,9 @@
 
 namespace rows {
 
-/// A kernel for rows of one length, and how to launch it. Its blocks have whole
-/// rows, or, if rows_per_block is 0, pieces of elements_per_block elements.
+/// A kernel for rows of one length, and how to launch it. Its blocks work on
+/// whole rows or, if rows_per_block is 0, on pieces of elements_per_block
+/// elements.
 template <class... Pointers> struct plan {
   void (*kernel)(long long rows, int cols, Pointers...);
   int block_threads;
@@ -32,16 +33,16 @@ template <class T>
 constexpr int vector_elements = access_bytes / int(sizeof(T));
 
 /// The shape for rows of up to \p Capacity elements that start at a multiple of
-/// 16 bytes: two accesses of 16 bytes in each thread, or as many more as it
-/// takes with 512 threads.
+/// 16 bytes: two accesses of 16 bytes per thread, or more where 512 threads are
+/// not enough.
 template <class T, int Capacity> constexpr auto wide_shape() {
   constexpr int vectors = Capacity / vector_elements<T>;
   constexpr int threads = vectors <= 1024 ? vectors / 2 : 512;
   return shape<T, threads, vectors / threads>();
 }
 
-/// The plan of a kernel that has whole rows of \p cols elements \p T in
-/// registers: that of the smallest shape that holds a row. \p kernel_of maps a
+/// The plan of a kernel that keeps whole rows of \p cols elements \p T in
+/// registers: it uses the smallest shape that holds a row. \p kernel_of maps a
 /// shape to its kernel. Rows of whole 16-byte vectors are moved by vectors,
 /// others element by element.
 /// \return a plan without a kernel for rows of more than 32768 elements.
@@ -66,9 +67,9 @@ auto plan_rows(int cols, KernelOf kernel_of) {
   return result;
 }
 
-/// The plan of a kernel to which rows do not matter: each block has one piece
-/// of the matrix, and each thread one access. As for plan_rows, it is of 16
-/// bytes if rows consist of such vectors.
+/// The plan of a kernel that does not depend on rows: each block works on one
+/// piece of the matrix, with one access per thread. As in plan_rows, an access
+/// is 16 bytes if rows consist of such vectors.
 template <class T, class KernelOf>
 auto plan_pieces(int cols, KernelOf kernel_of) {
   const auto plan_of = [&]<class Shape>(Shape shape) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How the rows of a matrix lie over threads. Everything here is plain CUDA, for
-// the tile versions of the kernels and for those by hand alike, and compiles
-// with Clang (also without the CUDA Toolkit) and with nvcc.
+// How the rows of a matrix are distributed over threads. All of it is plain
+// CUDA, used by the tile versions of the kernels and by those by hand, and
+// compiles with Clang (with and without the CUDA Toolkit) and with nvcc.
 
 #ifndef ROWS_H
 #define ROWS_H
@@ -25,7 +25,7 @@ constexpr int access_bytes = 16;
 
 /// \p Threads threads share a row of elements \p T. Each holds \p Repeats
 /// vectors of \p Vector neighbouring elements; neighbouring threads hold
-/// neighbouring vectors, and repeat k lies Threads vectors behind repeat k - 1.
+/// neighbouring vectors, and repeat k is Threads vectors after repeat k - 1.
 template <class T, int Threads, int Repeats,
           int Vector = access_bytes / int(sizeof(T))>
 struct shape {
@@ -45,16 +45,16 @@ struct shape {
   static_assert(block_threads % Threads == 0 && Threads % lanes == 0);
 };
 
-/// The place of the calling thread, which has one row of its matrix, or a part
-/// of one. Elements are counted from the begin of the matrix.
+/// The place of the calling thread in the matrix: in a row, or in a part of
+/// one. Elements are counted from the start of the matrix.
 template <class Shape> struct place {
   long long row;       ///< number of the row
   long long row_begin; ///< its first element
   int thread;          ///< number of the thread among those of the row
   int cols;            ///< elements of the row
 
-  /// Each block has Shape::rows_per_block whole rows. Threads behind the last
-  /// row take part in reductions with a row of no elements.
+  /// Each block has Shape::rows_per_block whole rows. Threads past the last row
+  /// take part in reductions with an empty row.
   __device__ static place in_rows(long long row_count, int cols) {
     const long long row =
         blockIdx.x * 1LL * Shape::rows_per_block + threadIdx.x / Shape::threads;
@@ -62,7 +62,8 @@ template <class Shape> struct place {
             row < row_count ? cols : 0};
   }
 
-  /// Where rows do not matter: each block has one piece of the matrix.
+  /// For kernels that do not depend on rows: each block has one piece of the
+  /// matrix.
   __device__ static place in_pieces(long long row_count, int cols) {
     const long long begin = blockIdx.x * 1LL * Shape::capacity;
     const long long rest = row_count * cols - begin;
@@ -70,7 +71,7 @@ template <class Shape> struct place {
             rest < Shape::capacity ? int(rest) : Shape::capacity};
   }
 
-  /// The same place in the first row: for a vector that all rows share.
+  /// The same place in the first row, for a vector that all rows share.
   __device__ place in_first_row() const { return {0, 0, thread, cols}; }
 
   /// The thread's first element.
@@ -78,7 +79,8 @@ template <class Shape> struct place {
     return row_begin + thread * Shape::vector;
   }
 
-  /// True if vector \p repeat is inside the row. A row has whole vectors.
+  /// True if vector \p repeat is inside the row, which consists of whole
+  /// vectors.
   __device__ bool holds(int repeat) const {
     return (repeat * Shape::threads + thread) * Shape::vector < cols;
   }
@@ -106,7 +108,8 @@ struct sum {
   __device__ float operator()(float a, float b) const { return a + b; }
 };
 
-/// \p Combine over each \p Lanes neighbouring lanes of a warp, for all of them.
+/// Combines the values of each \p Lanes neighbouring lanes; all of them get the
+/// result.
 template <int Lanes, class Combine>
 __device__ float over_lanes(float value, Combine combine) {
 #pragma unroll
@@ -115,8 +118,9 @@ __device__ float over_lanes(float value, Combine combine) {
   return value;
 }
 
-/// Passes a value from each warp of a row to all of them: lane i of every warp
-/// gets that of warp i % warps. One barrier; once per kernel for each \p Value.
+/// Passes a value of each warp of a row to all of them: lane i of every warp
+/// gets the value of warp i % warps. Has one barrier; use it once per kernel
+/// and \p Value.
 template <class Shape, class Value> __device__ Value exchange(Value value) {
   __shared__ Value of_warp[Shape::block_threads / warp_lanes];
   const int warp = threadIdx.x / warp_lanes, lane = threadIdx.x % warp_lanes;
@@ -127,7 +131,7 @@ template <class Shape, class Value> __device__ Value exchange(Value value) {
   return of_warp[first + lane % Shape::warps];
 }
 
-/// \p Combine over all threads that share a row, for all of them.
+/// Combines the values of all threads of a row; all of them get the result.
 template <class Shape, class Combine>
 __device__ float over_row(float value, Combine combine) {
   value = over_lanes<Shape::lanes>(value, combine);

@@ -20,12 +20,12 @@ __device__ float scalar(Operands... operands) {
 }
 
 /// What a thread holds of a row: one fp32 register per element. The type does
-/// not depend on how they are grouped in memory, so that shapes share what
-/// computes on registers only.
+/// not depend on how they are grouped in memory, so that shapes share the
+/// functions that only compute on registers.
 template <class Shape> using values = tile::regs<float, Shape::held, 1>;
 
-/// Every second register of \p r, from number \p first on. Always inlined: a
-/// call that takes the address of \p r would keep it in memory through the
+/// Every second register of \p r, starting with number \p first. Always
+/// inlined: a call with the address of \p r would keep it in memory through the
 /// compiler's early passes.
 template <long long Count>
 __device__ [[clang::always_inline]] auto
@@ -34,7 +34,7 @@ alternate(tile::regs<float, Count, 1> &r, int first) {
       &r.data[first]);
 }
 
-/// Sets a predicate for each vector of a thread: whether it is inside the row.
+/// Sets a predicate for each vector of a thread: true if it is inside the row.
 template <class Shape>
 __device__ void find_inside(bool *inside, const place<Shape> &at) {
 #pragma unroll
@@ -42,8 +42,8 @@ __device__ void find_inside(bool *inside, const place<Shape> &at) {
     inside[k] = at.holds(k);
 }
 
-/// The cache policy of the loads of rows. The L2 cache gives up other lines
-/// before these, such as those that were written, which no block needs again.
+/// The cache policy of the loads of rows. The L2 cache evicts other lines
+/// first, such as written ones, which no block needs again.
 __device__ inline unsigned long long load_policy() {
   unsigned long long policy;
   tile::apply<"createpolicy.fractional.L2::evict_last.b64">(
@@ -52,7 +52,7 @@ __device__ inline unsigned long long load_policy() {
 }
 
 /// Loads the vectors of a thread with \p Opcode, each into \p Atom registers of
-/// \p r. The registers of those outside of the row hold \p padding.
+/// \p r. Registers of vectors outside the row hold \p padding.
 template <tile::fixed_string Opcode, int Atom, class Shape, class Element,
           class C, long long Count>
 __device__ void load(tile::regs<C, Count, 1> &r, const place<Shape> &at,
@@ -70,7 +70,7 @@ __device__ void load(tile::regs<C, Count, 1> &r, const place<Shape> &at,
       load_policy(), tile::pred(inside), tile::preserve_dst);
 }
 
-/// Stores the vectors of a thread that are inside the row, each \p Atom
+/// Stores the vectors of a thread that are inside the row, each from \p Atom
 /// registers of \p r.
 template <tile::fixed_string Opcode, int Atom, class Shape, class Element,
           class C, long long Count>
@@ -84,7 +84,7 @@ __device__ void store(const place<Shape> &at, Element *matrix,
                       tile::view<shape>(&r.data[0]), tile::pred(inside));
 }
 
-/// A thread's part of a row of fp32, with \p padding behind its end.
+/// A thread's part of a row of fp32, with \p padding past its end.
 template <class Shape>
 __device__ void load_row(values<Shape> &r, const place<Shape> &at,
                          const float *matrix, float padding) {
@@ -94,11 +94,11 @@ __device__ void load_row(values<Shape> &r, const place<Shape> &at,
     load<"ld.global.nc.L2::cache_hint.v4.f32", 4>(r, at, matrix, padding);
 }
 
-/// What a thread holds of a row of bfloat16 as it lies in memory: two to a
+/// What a thread holds of a row of bfloat16 as it is in memory: two to a
 /// register.
 template <class Shape> using pairs = tile::regs<unsigned, Shape::held / 2, 1>;
 
-/// A thread's part of a row of bfloat16, with \p padding behind its end.
+/// A thread's part of a row of bfloat16, with \p padding past its end.
 template <class Shape>
 __device__ void load_pairs(pairs<Shape> &raw, const place<Shape> &at,
                            const bf16 *matrix, float padding) {
@@ -157,7 +157,7 @@ __device__ void store_row(const place<Shape> &at, bf16 *matrix,
   }
 }
 
-/// Reduces the registers of a thread as a balanced tree of \p Opcode.
+/// Reduces the registers of a thread by a balanced tree of \p Opcode.
 template <tile::fixed_string Opcode, class C, long long Count>
 __device__ C reduce(tile::regs<C, Count, 1> &r) {
   if constexpr (Count == 1) {

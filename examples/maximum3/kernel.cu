@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Three inputs in one instruction: the operands written pick the form, and the
-// zero is a scalar that serves all four repeats. It needs sm_100 and PTX
-// ISA 8.8.
+// Three inputs in one instruction: the number of operands selects the form, and
+// the zero is a scalar, used by all four repeats. Needs sm_100 and PTX ISA 8.8.
 
 #include "kernel.h"
 #include <tile/apply.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Accuracy is part of the opcode: a correctly rounded division and square root,
-// and next to it an approximate reciprocal, which is another contract.
+// and an approximate reciprocal, which promises less.
 
 #include "kernel.h"
 #include <tile/apply.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Runs root_ratio on squares, whose results are exact, and root_reciprocal
+// Checks root_ratio on squares, whose results are exact, and root_reciprocal
 // within the error that the ISA allows its reciprocal.
 
 #include "../device_array.h"

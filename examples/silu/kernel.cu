@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A scalar function over a tile: no instruction is promised, the compiler owns
-// the expansion, and the shapes are checked as in tile::apply.
+// A scalar function over a tile: the compiler chooses the instructions, and the
+// shapes are checked as in tile::apply.
 
 #include "kernel.h"
 #include <tile/apply.h>

@@ -30,7 +30,7 @@ extern "C" __global__ void signed_byte(float x, signed char *out) {
   __tile_apply("st.global.s8", "s8[1], s8[1]", out, low);
 }
 
-// What else reads the masked value still does.
+// Other readers of the masked value still get it.
 // CHECK-LABEL: .entry both
 // CHECK:       cvt.rn.satfinite.e4m3x2.f32 [[Q:%rs[0-9]+]],
 // CHECK:       and.b16 {{.*}}, [[Q]], 255;

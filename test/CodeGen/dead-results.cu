@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An instruction whose result nobody reads may be dropped, a weak load too, unless
-// it is pinned. A strong load stays.
+// An instruction whose result is never read may be dropped, and so may a weak load,
+// unless it is pinned. A strong load stays.
 //
 // RUN: %clangxx_tile -O2 -S -o - %s | %FileCheck %s
 

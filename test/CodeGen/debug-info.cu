@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// At -O0 -g the user's variables keep their debug information, and what is emitted
-// has the user's lines; nothing of the headers appears as a line.
+// At -O0 -g the user's variables keep their debug information, and the code has the
+// user's lines, none of the headers'.
 //
 // RUN: %clangxx_tile -O0 -g -S -emit-llvm -o - %s | %FileCheck %s --check-prefix=IR
 // RUN: %clangxx_tile -O0 -g -S -o %t.ptx %s

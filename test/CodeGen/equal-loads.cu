@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Weak loads of one place with no write between them read the same value: LLVM may
-// keep one of them. With tile::pinned, and if the load is volatile, all stay.
+// Weak loads of one address with no write between them read the same value: LLVM may
+// keep one of them. With tile::pinned, or if the load is volatile, all stay.
 //
 // RUN: %clangxx_tile -O2 -S -o - %s | %FileCheck %s
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Register instructions do not touch memory: two plain loads around one are one
-// load, also if it is pinned. A spelled load reads only.
+// Register instructions do not touch memory: two plain loads around one become one
+// load, even if it is pinned. A spelled load only reads.
 //
 // RUN: %clangxx_tile -O2 -S -o - %s | %FileCheck %s
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A load in a loop with a store to the same place stays in the loop.
+// A load in a loop that stores to the same address stays in the loop.
 //
 // RUN: %clangxx_tile -O1 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -O3 -S -o - %s | %FileCheck %s

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Spelled and plain accesses see each other: a plain store between two spelled
-// loads stays, and so does a plain load behind a spelled store.
+// loads stays, and so does a plain load after a spelled store.
 //
 // RUN: %clangxx_tile -O3 -S -o - %s | %FileCheck %s
 

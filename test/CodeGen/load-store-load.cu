@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A load, a store to the same place and a load again stay three, in order; the
-// second load is not answered from the first one or from the stored value.
+// A load, a store to the same address and another load: all three stay, in order; the
+// second load is not replaced by the first one or by the stored value.
 //
 // RUN: %clangxx_tile -O1 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -O3 -S -o - %s | %FileCheck %s

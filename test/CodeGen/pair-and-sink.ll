@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Pairs and sinks through code generation to the assembler.
+; Pairs and sinks pass code generation and the assembler.
 ;
 ; RUN: %opt -passes='default<O2>' %s | %llc -mcpu=sm_90 -mattr=+ptx84 -o %t.ptx
 ; RUN: %FileCheck %s < %t.ptx

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Pinned statements keep their order among each other, whatever they are.
+// Pinned statements of every kind keep their order.
 //
 // RUN: %clangxx_tile -O3 -S -o - %s | %FileCheck %s
 

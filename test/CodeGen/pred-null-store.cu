@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A guarded access is one predicated instruction, without a branch: it may be
-// given a null pointer where the predicate is false, and LLVM concludes nothing
-// from it.
+// A guarded access is one predicated instruction, without a branch: its pointer may be
+// null where the predicate is false, and LLVM concludes nothing from the access.
 //
 // RUN: %clangxx_tile -O0 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -O3 -S -o - %s | %FileCheck %s --check-prefixes=CHECK,O3

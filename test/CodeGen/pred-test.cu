@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A bool is tested by one instruction: it is known to be 0 or 1, so nothing
-// masks it before.
+// A bool is tested by one instruction: it is known to be 0 or 1 and needs no mask.
 //
 // RUN: %clangxx_tile -O3 -S -o - %s | %FileCheck %s --implicit-check-not=and.b
 

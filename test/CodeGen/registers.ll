@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Every class of register and each kind of operand comes through code generation,
-; optimised or not, and the assembler takes it.
+; Every register class and every kind of operand passes code generation, optimised or
+; not, and the assembler.
 ;
 ; RUN: %opt -passes='default<O0>' %s | %llc -mcpu=sm_90 -mattr=+ptx84 -O0 -o %t.0.ptx
 ; RUN: %opt -passes='default<O2>' %s | %llc -mcpu=sm_90 -mattr=+ptx84 -o %t.2.ptx

@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Each state space through code generation to the assembler: the address is in the
-; form that the opcode expects, and a generic one is converted.
+; Each state space passes code generation and the assembler: the address has the form
+; that the opcode expects, and a generic one is converted.
 ;
 ; RUN: %opt -passes='default<O0>' %s | %llc -mcpu=sm_90 -mattr=+ptx84 -O0 -o %t.0.ptx
 ; RUN: %opt -passes='default<O2>' %s | %llc -mcpu=sm_90 -mattr=+ptx84 -o %t.2.ptx

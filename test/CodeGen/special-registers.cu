@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A special register that does not change while the thread runs may be read once
-// for several calls; counters and timers are read as often as they are written,
-// in order, also where the result has no use.
+// for several calls; counters and timers are read once per call, in order, even where
+// the result is not used.
 //
 // RUN: %clangxx_tile -O3 -S -o - %s | %FileCheck %s
 

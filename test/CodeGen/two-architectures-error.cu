@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What only one of two architectures has is an error for the other one alone.
+// An instruction that only one of two architectures has is an error for the other.
 //
 // RUN: rm -rf %t && mkdir %t && cd %t
 // RUN: %not %clangxx_tile --no-cuda-gpu-arch=all --cuda-gpu-arch=sm_90 \

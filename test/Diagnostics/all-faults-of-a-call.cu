@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Independent faults of one call are all named.
+// All independent faults of a call are reported.
 //
 // RUN: %verify -O0 %s
 // RUN: %verify -O2 %s

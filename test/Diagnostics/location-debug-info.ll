@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; IR of another front end: without !srcloc the debug location counts, the outermost
-; one of what was inlined; without that, the function is named.
+; IR of another front end: without !srcloc the debug location is used, the outermost one
+; of inlined code; without that, the function is named.
 ;
 ; RUN: %not %clangxx --target=nvptx64-nvidia-cuda -x ir -O0 -S -o /dev/null \
 ; RUN:   -fpass-plugin=%plugin %s 2>&1 | %FileCheck %s --implicit-check-not=error:

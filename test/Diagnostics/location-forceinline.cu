@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A wrapper that the user forces inline is his own code: the message points into
-// it, and comes once, however often it is inlined.
+// A wrapper that is forced inline is the user's own code: the message points into it,
+// and appears once, however often it is inlined.
 //
 // RUN: %not %diagnose -std=c++17 -O0 %s 2>&1 | %FileCheck %s --implicit-check-not=error:
 // RUN: %not %diagnose -std=c++17 -O2 %s 2>&1 | %FileCheck %s --implicit-check-not=error:

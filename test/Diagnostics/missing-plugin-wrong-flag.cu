@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// -fplugin= loads a pass plugin and runs nothing: the error says so.
+// -fplugin= loads a pass plugin but does not run it: the error says so.
 //
 // RUN: %not %clangxx_device -fplugin=%plugin -std=c++17 -O2 -S -o %t.s %s 2>&1 \
 // RUN:   | %FileCheck %s --implicit-check-not=error:

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One message for one faulty call: not one for each instance of a template that it
-// stands in, not a second one from the missing-plugin check, and no output.
+// One message per faulty call: not one for each instance of the template around it, no
+// second one from the missing-plugin check, and no output.
 //
 // RUN: rm -f %t.s
 // RUN: %not %clangxx_tile -std=c++17 -O2 -S -o %t.s %s 2>&1 \

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// -Rpass=tile-apply tells what each call became.
+// -Rpass=tile-apply says what each call became.
 //
 // RUN: %verify -O0 -Rpass=tile-apply %s
 // RUN: %verify -O2 -Rpass=tile-apply %s

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// -Rpass-missed=tile-apply: a tile whose address leaves the optimiser's sight stays
-// in local memory.
+// -Rpass-missed=tile-apply: a tile whose address escapes stays in local memory.
 //
 // RUN: %verify -O2 -Rpass-missed=tile-apply %s
 // RUN: %verify -O2 -g -Rpass-missed=tile-apply %s

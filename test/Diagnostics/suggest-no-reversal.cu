@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Two type qualifiers are not "out of order": exchanged, they name the inverse
-// conversion, which was not meant.
+// Two type qualifiers are never "out of order": swapped, they name the inverse
+// conversion, which is not what was meant.
 //
 // RUN: %not %diagnose -std=c++17 -O0 %s 2>&1 \
 // RUN:   | %FileCheck %s --implicit-check-not=error: --implicit-check-not=cvt.f32.f16

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The nearest legal spellings, best first, three at most.
+// The nearest legal spellings, best first, at most three.
 //
 // RUN: %not %diagnose -std=c++17 -O0 %s 2>&1 \
 // RUN:   | %FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
@@ -9,7 +9,7 @@
 #include <tile/stub.h>
 
 __device__ void f(float *r, float *p) {
-  // A typing mistake in the mnemonic, in a qualifier.
+  // A typo in the mnemonic, in a qualifier.
   // CHECK: :[[@LINE+2]]:3: error: illegal opcode 'ex3.approx.f32'
   // CHECK-NEXT: :[[@LINE+1]]:3: note: did you mean 'ex2.approx.f32'?
   __tile_apply("ex3.approx.f32", "f32[1], f32[1]", r, r);
@@ -29,14 +29,14 @@ __device__ void f(float *r, float *p) {
   // CHECK-NEXT: :[[@LINE+1]]:3: note: did you mean 'fma.rm.f32'?
   __tile_apply("fma.f32", "f32[1], f32[1], f32[1], f32[1]", r, r, r, r);
 
-  // It exists in another type.
+  // It exists for another type.
   // CHECK: :[[@LINE+4]]:3: error: illegal opcode 'add.rn.ftz.f64'
   // CHECK-NEXT: :[[@LINE+3]]:3: note: did you mean 'add.rn.f64'?
   // CHECK-NEXT: :[[@LINE+2]]:3: note: did you mean 'add.rn.ftz.f32'?
   // CHECK-NEXT: :[[@LINE+1]]:3: note: did you mean 'add.rn.ftz.f16'?
   __tile_apply("add.rn.ftz.f64", "f64[1], f64[1], f64[1]", r, r, r);
 
-  // Nothing is near.
+  // Nothing is close.
   // CHECK: :[[@LINE+1]]:3: error: illegal opcode 'frobnicate.f32'
   __tile_apply("frobnicate.f32", "f32[1], f32[1]", r, r);
 }

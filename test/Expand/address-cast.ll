@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A cast that only made an address generic, as CUDA does for each variable, is
-; undone and not doubled.
+; A cast that only makes an address generic, as CUDA does for each variable, is undone
+; instead of being cast back.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

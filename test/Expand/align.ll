@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A local array that is aligned less than its elements is accessed as it is; of
-; other pointers the natural alignment is known.
+; A local array that is less aligned than its elements is accessed with its alignment;
+; other pointers have the natural alignment.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A cache policy is the operand behind the address, one value for all repeats.
+; A cache policy is the operand after the address, one value for all repeats.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

@@ -1,9 +1,9 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; What is known of the register that a byte was loaded into: an unsigned load fills
-; it with zeros and a signed one with the sign. Nothing is known where a guard may
-; have left it undefined.
+; The value range of the register that a byte is loaded into: an unsigned load extends
+; with zeros and a signed one with the sign. Nothing is known where a guard may have
+; left it undefined.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

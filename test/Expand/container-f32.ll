@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Bits of 32-bit float registers may be stored as f32, u32 or b32: the storage
-; type decides the load, the opcode the register.
+; The bits of a 32-bit float register may be stored as f32, u32 or b32: the storage
+; type determines the load, the opcode the register.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

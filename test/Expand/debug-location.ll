@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; All that is emitted has the location of the call, also through a wrapper, where
-; the location is where the wrapper was inlined.
+; All emitted code has the location of the call; for a call in a wrapper, that is where
+; the wrapper was inlined.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; After an error nothing of the call is emitted and nothing of it is left, so that
-; no later stage reports it again. Other calls are expanded.
+; After an error nothing is emitted for the call and nothing of it is left, so that no
+; later stage reports it again. Other calls are expanded.
 ;
 ; RUN: %not %clangxx --target=nvptx64-nvidia-cuda -fpass-plugin=%plugin -O0 -S -emit-llvm \
 ; RUN:   -o - -x ir %s 2>%t.errors | %FileCheck %s
@@ -15,7 +15,7 @@ target triple = "nvptx64-nvidia-cuda"
 @signature = private constant [19 x i8] c"f32[1,1], f32[1,1]\00"
 @wrong = private constant [19 x i8] c"f32[1,2], f32[1,2]\00"
 
-; What Clang makes of the `error` attribute: left calls are reported.
+; What Clang emits for the `error` attribute: calls that are left are reported.
 declare void @__tile_apply(ptr, ptr, ptr, ptr) "dontcall-error"="no plugin"
 
 ; CHECK-NOT: private constant

@@ -55,7 +55,7 @@ define ptr @read(ptr %r) {
   ret ptr %again
 }
 
-; A tile that nothing reads is the optimiser's to delete, and so is a statement.
+; Deleting a tile or a statement that nothing reads is left to the optimiser.
 ; CHECK-LABEL: define void @unread(
 ; CHECK-COUNT-2: call float asm "ex2.approx.f32
 ; CHECK-COUNT-2: call float asm "ex2.approx.f32

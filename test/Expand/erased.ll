@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Nothing of a call is left: not the stub, not its strings, not what only led to
+; Nothing of a call is left: neither the stub nor its strings nor code that only led to
 ; them. A string that the program uses elsewhere stays.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s

@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; An operand that PTX wants as an immediate is part of the text.
+; An operand that PTX takes as an immediate is part of the text.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

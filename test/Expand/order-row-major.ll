@@ -35,5 +35,5 @@ define void @kernel(ptr %d, ptr %a) {
   ret void
 }
 
-; Arithmetic is free to be shared, moved and dropped, and never convergent.
+; Arithmetic may be shared, moved and dropped, and is never convergent.
 ; CHECK: attributes [[PURE]] = { nounwind willreturn memory(none) }

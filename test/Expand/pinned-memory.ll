@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A pinned memory access keeps its own effect besides.
+; A pinned memory access also keeps its own effect.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

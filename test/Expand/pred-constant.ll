@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A constant predicate folds: true guards nothing, false leaves no code at all.
+; A constant predicate folds: true leaves no guard, false no code at all.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

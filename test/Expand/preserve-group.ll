@@ -25,7 +25,7 @@ define void @registers(ptr %memory, i1 %p) {
   ret void
 }
 
-; Byte lanes take the old values along into the block.
+; Byte lanes pass the old values into the block.
 ; CHECK-LABEL: define void @bytes(
 ; CHECK: asm "{ .reg .b8 tile_b<2>; cvt.u8.u16 tile_b0, $0; cvt.u8.u16 tile_b1, $1; @$3 mov.b16 {tile_b0, tile_b1}, $2; cvt.u16.u8 $0, tile_b0; cvt.u16.u8 $1, tile_b1; }", "=h,=h,h,b,0,1"
 define void @bytes(ptr %d, ptr %a, i1 %p) {

@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A 128-bit scalar takes the register class of its own.
+; A 128-bit scalar has a register class of its own.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

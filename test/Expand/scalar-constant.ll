@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Constants go into registers: an immediate would mean something else to PTX for
-; some types.
+; Constants go into registers: for some types an immediate means something else in
+; PTX.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

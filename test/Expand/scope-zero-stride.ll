@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A group axis of stride 0 is read by all threads alike and costs no arithmetic.
+; Along a group axis of stride 0 all threads read the same, without address arithmetic.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

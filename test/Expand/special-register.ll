@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A special register is written by its name and binds nothing. One that changes by
-; itself is pinned; the others may be shared.
+; A special register is written by its name and binds nothing. One that changes while
+; the thread runs is pinned; the others may be shared.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

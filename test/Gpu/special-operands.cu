@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What special registers, negated predicates and address conversions give on a
-// GPU, against what CUDA and C++ say. Two blocks of 2x48 threads.
+// Special registers, negated predicates and address conversions on a GPU, compared with
+// the results of CUDA and C++. Two blocks of 2x48 threads.
 //
 // REQUIRES: gpu, cuda-toolkit
 // RUN: %clangxx_cuda --no-cuda-gpu-arch=all --cuda-gpu-arch=%gpu-arch \
@@ -69,7 +69,7 @@ __global__ void check(unsigned *failed, unsigned seed) {
   if (unsigned(start[0]) != a[0])
     wrong |= grid_low;
 
-  // Both values of the comparison and of the predicate that is combined.
+  // Both values of the comparison and of the combined predicate.
   bool less[4][1], c[4] = {seed > 9, seed < 9, seed > 9, seed < 9};
   int x[4][1] = {{1}, {1}, {3}, {3}};
   tile::apply("setp.lt.and.s32"_ptx, less, x, int(seed) + 1,

@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Names that merely contain the stub's name are somebody else's.
+; Names that merely contain the stub's name are other functions.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

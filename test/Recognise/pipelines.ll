@@ -17,7 +17,7 @@ target triple = "nvptx64-nvidia-cuda"
 
 declare void @__tile_apply(ptr, ptr, ptr, ptr)
 
-; Also where nothing is optimised.
+; At -O0 too.
 ; CHECK-LABEL: define {{.*}}void @kernel(
 ; CHECK: asm "ex2.approx.f32 $0, $1;"
 ; CHECK-LABEL: define {{.*}}void @kernel_optnone(

@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; print<tile-apply> shows a warning below a call that is good.
+; print<tile-apply> shows a warning below a legal call.
 ;
 ; RUN: %opt -passes='print<tile-apply>' -disable-output %s | %FileCheck %s
 

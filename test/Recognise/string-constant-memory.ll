@@ -2,7 +2,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; A `static constexpr char[]` of device code is an externally initialised constant
-; in address space 4. Its initialiser is read through the cast, and it goes when
+; in address space 4. Its initialiser is read through the cast, and it is removed when
 ; nothing uses it.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s

@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A string that may differ at run time is an error, and so is one without an end.
+; A string that may change at run time is an error, and so is an unterminated one.
 ;
 ; RUN: %not %clangxx --target=nvptx64-nvidia-cuda -fpass-plugin=%plugin -O0 -S -emit-llvm \
 ; RUN:   -o %t.ll -x ir %s 2>&1 | %FileCheck %s --implicit-check-not='error:'
@@ -37,8 +37,8 @@ end:
   ret void
 }
 
-; CHECK: error: in function 'store_behind': the opcode is not a compile-time constant
-define void @store_behind(ptr %d, ptr %a) {
+; CHECK: error: in function 'store_after': the opcode is not a compile-time constant
+define void @store_after(ptr %d, ptr %a) {
   %text = alloca ptr
   %opcode = load ptr, ptr %text
   store ptr @opcode, ptr %text

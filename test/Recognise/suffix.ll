@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A suffix behind a dot gives a stub of other operand types in the same module.
+; A suffix after a dot names a stub of other operand types in the same module.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Functions that the headers do not declare are none of the plugin's business,
-; even in a namespace of the same name, and neither is one with a body.
+; The plugin ignores functions that the headers do not declare, even in a namespace of
+; the same name, and functions with a body.
 ;
 ; RUN: %opt -passes='tile-apply,verify<tile-apply>' -S %s | %FileCheck %s
 

@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Code that is never executed may refer to itself; following a pointer through it
-; comes to an end.
+; Code that is never executed may refer to itself; following a pointer through it still
+; ends.
 ;
 ; RUN: timeout 60 %opt -passes=tile-apply -disable-output %s
 

@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A wrapper whose address is taken stays: its call is expanded in place, and it is
-; no error any more to call it.
+; A wrapper whose address is taken stays: its call is expanded in place, and calling it
+; is no longer an error.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; The stub call of nested wrappers is brought to the user's function, and the
-; location of the outermost call travels with it.
+; The stub call of nested wrappers is inlined into the user's function, and takes the
+; location of the outermost call.
 ;
 ; RUN: %not %opt -passes=tile-apply -S %s 2>&1 | %FileCheck %s
 ; RUN: %opt -passes='print<tile-apply>' -disable-output %s | %FileCheck %s --check-prefix=BEFORE

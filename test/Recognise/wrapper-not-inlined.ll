@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Only wrappers are inlined: a function of the user's that is neither an entry
-; point nor always_inline stays a function, with its call expanded in it.
+; Only wrappers are inlined: a user's function that is neither an entry point nor
+; always_inline stays a function, and its call is expanded in it.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

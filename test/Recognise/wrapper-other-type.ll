@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A call of a wrapper with another function type, which C++ does not make, is no
-; call that can be inlined: it stays, and the wrapper is expanded in place.
+; A call of a wrapper with another function type, which C++ never emits, cannot be
+; inlined: it stays, and the wrapper is expanded in place.
 ;
 ; RUN: %opt -passes=tile-apply -S %s | %FileCheck %s
 

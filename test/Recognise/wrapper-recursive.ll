@@ -1,8 +1,8 @@
 ; SPDX-FileCopyrightText: The TileApply Authors
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Wrappers that call themselves or each other are not inlined: what they contain
-; is expanded where it stands.
+; Wrappers that call themselves or each other are not inlined: their calls are expanded
+; in place.
 ;
 ; RUN: timeout 60 %opt -passes=tile-apply -S %s | %FileCheck %s
 

@@ -51,8 +51,8 @@ __device__ float float_of(unsigned short half) {
   return value;
 }
 
-/// The thread's elements as fp32. A conversion takes two e4m3 and gives two
-/// halves, which hold them exactly.
+/// The thread's elements as fp32. A conversion turns two e4m3 into two halves,
+/// which is exact.
 template <class Shape>
 __device__ void load_e4m3(rows::values<Shape> &r, const rows::place<Shape> &at,
                           const e4m3 *q) {
@@ -121,8 +121,8 @@ __global__ void __launch_bounds__(Shape::block_threads)
   scale_part(at, at.row, q, scales, y);
 }
 
-/// For long rows of whole pieces: each block has one, and finds its row by a
-/// division.
+/// For long rows of whole pieces: each block has one piece, and finds its row
+/// by a division.
 template <class Shape>
 __global__ void __launch_bounds__(Shape::block_threads)
     dequantize_pieces(long long row_count, int cols, const e4m3 *q,

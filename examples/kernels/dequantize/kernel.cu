@@ -8,8 +8,8 @@
 
 namespace {
 
-/// Four e4m3 of each register as fp32. A conversion takes two and gives two
-/// halves, which hold them exactly.
+/// The four e4m3 of each register as fp32. A conversion turns two of them into
+/// two halves, which is exact.
 template <long long Count>
 __device__ tile::regs<float, 4 * Count, 1>
 unpack(const tile::regs<unsigned, Count, 1> &packed) {
@@ -24,7 +24,7 @@ unpack(const tile::regs<unsigned, Count, 1> &packed) {
   return r;
 }
 
-/// The same of one e4m3 in each register.
+/// The same for one e4m3 in each register.
 template <long long Count>
 __device__ tile::regs<float, Count, 1>
 unpack(const tile::regs<unsigned char, Count, 1> &bytes) {
@@ -60,7 +60,7 @@ __device__ rows::values<Shape> load_e4m3(const rows::place<Shape> &at,
   }
 }
 
-/// The scale of a row, or 0 for a row of no elements, which has none.
+/// The scale of a row, or 0 for an empty row, which has none.
 __device__ float load_scale(const float *scale, int cols) {
   float result = 0;
   tile::apply<"ld.global.nc.f32">(tile::view<1>(&result), tile::view<1>(scale),
@@ -86,8 +86,8 @@ __global__ void __launch_bounds__(Shape::block_threads)
   scale_part(at, at.row, q, scales, y);
 }
 
-/// For long rows of whole pieces: each block has one, and finds its row by a
-/// division.
+/// For long rows of whole pieces: each block has one piece, and finds its row
+/// by a division.
 template <class Shape>
 __global__ void __launch_bounds__(Shape::block_threads)
     dequantize_pieces(long long row_count, int cols, const e4m3 *q,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Compares each product with the host: it is exact but for its rounding to fp32
+// Compares each product with the host: it is exact except for rounding to fp32
 // or bfloat16. All 254 finite e4m3 values occur.
 
 #include "../check_rows.h"

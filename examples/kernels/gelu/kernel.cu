@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // GELU in its tanh form. (1 + tanh(u)) / 2 is 1 / (1 + exp(-2u)): one ex2 and
-// one rcp, where tanh.approx alone would lose the digits of small results.
+// one rcp, where tanh.approx would lose the digits of small results.
 
 #include "../tile_rows.h"
 #include "kernel.h"

@@ -22,7 +22,7 @@ template <class T> bool check_length(int cols) {
   checked_output<T> y(inputs.size());
   rows::launch(gelu<T>(cols), checked_rows, cols, x.data(), y.data());
 
-  // rcp.approx.ftz gives 0 for what is beyond 2^126.
+  // rcp.approx.ftz gives 0 for arguments above 2^126.
   return rows_agree(y.to_host(), cols, with_rounding<T>({3e-5, 1e-36}),
                     [&](int row) { return exact(row_of(inputs, row, cols)); });
 }

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Quantisation to 8-bit floats with a scale for each row. The row is read once:
-// it waits in registers until its largest magnitude is known.
+// Quantisation to 8-bit floats with a scale for each row. The row is read once
+// and stays in registers until its largest magnitude is known.
 
 #include "../tile_rows.h"
 #include "kernel.h"
 
 namespace {
 
-/// The elements as e4m3, four to a register. A conversion makes two.
+/// The elements as e4m3, four to a register. A conversion produces two.
 template <long long Count>
 __device__ tile::regs<unsigned, Count / 4, 1>
 pack(tile::regs<float, Count, 1> &r) {
@@ -57,7 +57,7 @@ __device__ void scale(tile::regs<float, Count, 1> &r, float largest) {
   tile::apply<"mul.rn.f32">(r, r, inverse);
 }
 
-/// Stores the scale of row number \p row, if this thread is the one to do so.
+/// Stores the scale of row number \p row, if this thread is chosen to.
 __device__ void store_scale(float *scales, long long row, float largest,
                             bool is_chosen) {
   const float scale = largest * (1 / e4m3_max);
@@ -97,7 +97,7 @@ __global__ void __launch_bounds__(Shape::block_threads)
   rows::values<Shape> r;
   float largest;
   if constexpr (Shape::vector == 8) {
-    // bf16 waits as it was loaded, which takes half the registers of fp32.
+    // bf16 stays packed until then, in half the registers of fp32.
     rows::pairs<Shape> raw;
     rows::load_pairs(raw, at, x, 0);
     largest = largest_in_row<Shape>(largest_of(raw));

@@ -8,7 +8,8 @@
 
 /// The largest finite e4m3 value.
 constexpr float e4m3_max = 448;
-/// Rows whose elements are all smaller than this are scaled as if one had it.
+/// The largest magnitude of a row counts as at least this, so that a row of
+/// zeros has a scale too.
 constexpr float smallest_maximum = 1e-30f;
 
 template <class T> using quantize_plan = rows::plan<const T *, e4m3 *, float *>;

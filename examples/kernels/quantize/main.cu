@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Checks each scale against the largest magnitude of its row, and each e4m3
-// value against the element that it stands for: it is one of the two nearest,
-// and not further away than half a step but for the rounding of the scale.
+// value against its element: the two are at most half a step apart, plus the
+// rounding of the scale.
 
 #include "../check_rows.h"
 #include "kernel.h"

@@ -10,7 +10,7 @@
 namespace {
 
 /// The sum of the squares of a thread's elements: half of the squares are the
-/// addend of the other half.
+/// addends of the other half.
 template <class Shape>
 __device__ float sum_of_squares(const rows::values<Shape> &r) {
   constexpr int half = Shape::held / 2;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // RMSNorm with weights. The weights are loaded before the row is reduced, so
-// that they arrive while its threads wait for each other; all blocks share
+// that they arrive while its threads wait for each other. All blocks share
 // them, and all but the first find them in a cache.
 
 #include "../tile_rows.h"
@@ -11,7 +11,7 @@
 namespace {
 
 /// The sum of the squares of a thread's elements: half of the squares are the
-/// addend of the other half.
+/// addends of the other half.
 template <long long Count>
 __device__ float sum_of_squares(tile::regs<float, Count, 1> &r) {
   constexpr long long half = Count / 2;
@@ -31,7 +31,7 @@ __device__ void scale(tile::regs<float, Count, 1> &r, float factor,
   tile::apply<"mul.rn.f32">(r, r, weights);
 }
 
-/// What a row is scaled by, from the sum of its squares.
+/// The factor of a row, from the sum of its squares.
 __device__ float scale_of(float sum, int cols) {
   const float mean =
       sum * rows::scalar<"rcp.approx.ftz.f32">(static_cast<float>(cols));

@@ -6,7 +6,7 @@
 
 #include "../plans.h"
 
-/// What is added to the mean of the squares.
+/// Added to the mean of the squares.
 constexpr float rms_norm_epsilon = 1e-6f;
 
 template <class T> using rms_norm_plan = rows::plan<const T *, const T *, T *>;

@@ -4,10 +4,10 @@
 // Softmax and its logarithm, with one read and one write of the matrix: a row
 // stays in the registers of its threads from the load to the store.
 //
-// Everything is done in powers of two, exp(x) = 2^(x log2 e). The row's maximum
-// keeps the powers in range, but it need not be known before they are taken:
-// each warp subtracts its own, and what its powers are then off by is one
-// factor per warp. So the maximum and the sum cross the block together, at one
+// Everything is computed in powers of two, exp(x) = 2^(x log2 e). Subtracting
+// the row's maximum keeps the powers in range, but so does the maximum of the
+// warp: the powers of a warp are then off by one factor, which the end
+// corrects. So the maximum and the sum cross the block together, at one
 // barrier.
 
 #include "../tile_rows.h"
@@ -20,22 +20,22 @@ struct scaled_sum {
   float shift, sum;
 };
 
-/// The largest element of a warp, from that of each thread. Finite, so that
-/// elements of -infinity, padding too, have a power of 0.
+/// The largest element of a warp, from that of each thread. It is finite, so
+/// that the power of -infinity, which is also the padding, is 0.
 template <int Lanes> __device__ float largest_of_warp(float of_thread) {
   return rows::maximum()(rows::over_lanes<Lanes>(of_thread, rows::maximum()),
                          -1e38f);
 }
 
-/// Replaces the elements of a thread by the exponents of their powers, which
-/// are shifted by \p largest, that of the warp.
+/// Replaces the elements of a thread by the exponents of their powers, shifted
+/// by \p largest, the maximum of the warp.
 /// \return the sum of the powers.
 template <long long Count>
 __device__ scaled_sum take_powers(tile::regs<float, Count, 1> &powers,
                                   tile::regs<float, Count, 1> &r,
                                   float largest) {
-  // Rounded once and used twice: a product that the compiler fused into one of
-  // the uses would not cancel the other.
+  // Rounded once and used twice: if the product were fused into one of its
+  // uses, it would not cancel in the other.
   const float shift = rows::scalar<"mul.rn.f32">(largest, rows::log2_e);
   tile::apply<"fma.rn.f32">(r, r, rows::log2_e, -shift);
   tile::apply<"ex2.approx.ftz.f32">(powers, r);
@@ -58,8 +58,8 @@ template <class Shape> __device__ scaled_sum over_warps(scaled_sum of_warp) {
   return of_warp;
 }
 
-/// The results, from the powers of a warp that is shifted by \p shift and their
-/// sum over the row.
+/// The results, from the powers of a warp, shifted by \p shift, and their sum
+/// over the row.
 template <bool Log, long long Count>
 __device__ void finish(tile::regs<float, Count, 1> &r,
                        tile::regs<float, Count, 1> &powers, float shift,

@@ -24,7 +24,7 @@ template <class T> bool check_length(int cols) {
   rows::launch(swiglu<T>(cols), checked_rows, cols, x.data(), gate.data(),
                y.data());
 
-  // rcp.approx.ftz gives 0 for what is beyond 2^126.
+  // rcp.approx.ftz gives 0 for arguments above 2^126.
   return rows_agree(
       y.to_host(), cols, with_rounding<T>({1e-5, 1e-34}), [&](int row) {
         return exact(row_of(inputs, row, cols), row_of(gates, row, cols));

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which kernel takes rows of some length: for both versions, which include this
-// behind their kernels.
+// The kernel for rows of a given length. Both versions include this after their
+// kernels.
 
 #ifndef SWIGLU_PLAN_H
 #define SWIGLU_PLAN_H

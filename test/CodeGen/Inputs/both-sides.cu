@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A kernel, and host code beside it, without the toolkit.
+// A kernel and host code in one file, without the toolkit.
 
 #include <tile/apply.h>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What LLVM likes to rewrite, were it not asm: neutral constants, equal operands,
-// chains that contract or that make a three-input instruction, and constants all
-// over. Each tile has four elements.
+// What LLVM would rewrite if it were not asm: neutral constants, equal operands, chains
+// that contract or become a three-input instruction, constant operands only. Each tile
+// has four elements.
 
 #include <tile/apply.h>
 

@@ -153,7 +153,7 @@ static Model grossDouble(const Form &F, bool Root) {
       F,
       [=](const Bits *Sources) {
         const Bits Low = lowBits(32), High = Sources[0] & ~Low;
-        // What makes it a NaN may be in the part that is not read.
+        // The bits that make it a NaN may be in the part that is not read.
         if (Double.isNaN(Sources[0]))
           return Double.isNaN(High) ? exactly(lowBits(31) << 32) : anything();
         Allowed R = approximate(A, High);

@@ -40,7 +40,7 @@ struct Comparison {
       return R.Greater;
     if (Name == "hs")
       return R.Greater || R.Equal;
-    // A third letter takes what is unordered: equ, neu, ltu, ...
+    // With a third letter unordered operands hold too: equ, neu, ltu, ...
     if (Name.size() == 3 && R.unordered())
       return true;
     const std::string Ordered = Name.substr(0, 2);
@@ -131,7 +131,7 @@ static Model set(const Form &F) {
   const Comparison Compare(F);
   const TypeInfo Type = F.source(0), D = F.destination();
   const bool Flush = F.has("ftz");
-  // Two comparisons into one integer fill half of it each.
+  // Each of two comparisons into one integer fills half of it.
   const int Width = Type.Lanes == 2 ? 16 : D.LaneWidth;
   const Bits True = D.Format ? D.Format->one() : lowBits(Width);
   Model M;

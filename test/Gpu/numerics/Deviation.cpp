@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where an H200 with code of ptxas 13.0 is known to do something else than the
-// PTX ISA 9.0 says. Such a result passes, but it is counted apart, and only if
-// it is just what is described here.
+// Where an H200 with code of ptxas 13.0 is known to contradict the PTX ISA 9.0.
+// Such a result passes only if it is exactly the one described here, and is
+// counted separately.
 
 #include "Model.h"
 #include <cmath>
@@ -22,9 +22,9 @@ static Model observing(Model M, Observation Observe) {
 }
 
 /// cvt.rna.tf32.f32: the SASS adds half a unit to numbers and cuts 13 bits off
-/// everything. A NaN whose payload is only there becomes an infinity. For
-/// .satfinite it then takes one unit off what is not finite, by which one more
-/// payload becomes an infinity.
+/// everything. A NaN whose payload is only in those bits becomes an infinity.
+/// For .satfinite it then subtracts one unit from values that are not finite,
+/// which turns one more payload into an infinity.
 static Model withCutPayload(const Form &F, Model M) {
   const bool Saturates = F.has("satfinite");
   return observing(std::move(M), [=](const Bits *Sources, Allowed *Results) {
@@ -50,8 +50,8 @@ static Model withoutFlush(const Form &F, Model M) {
   });
 }
 
-/// fns: the SASS compares the number of bits that are wanted as a signed one,
-/// so that with an offset of -2^31 bit 0 is found, set or not.
+/// fns: the SASS compares the number of bits as a signed one, so that with an
+/// offset of -2^31 it finds bit 0, set or not.
 static Model withSignedCount(Model M) {
   return observing(std::move(M), [](const Bits *Sources, Allowed *Results) {
     if (Sources[2] == Bits(1) << 31)

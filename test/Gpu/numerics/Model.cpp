@@ -76,7 +76,7 @@ Allowed ResultMode::result(const Number &Exact) const {
   }
   if (!Saturate && !Relu)
     return A;
-  // Which zero stands for a negative zero is not said.
+  // The ISA does not say which zero a negative zero becomes.
   if (Result == F.sign()) {
     A.Rule = Allowed::AnyZero;
     return A;

@@ -3,8 +3,8 @@
 //
 // What the PTX ISA says about the result of an instruction. The models compute
 // in integers; only the references of transcendental functions are doubles of
-// the host's C library. No function of CUDA takes part, and no long double: the
-// x87 unit of the GPU machines that were used is not reliable.
+// the host's C library. They use no function of CUDA and no long double: the
+// x87 unit of the GPU machines is not reliable.
 
 #ifndef TILE_TEST_GPU_NUMERICS_MODEL_H
 #define TILE_TEST_GPU_NUMERICS_MODEL_H
@@ -35,8 +35,8 @@ struct Allowed {
   bool Flushed = false;
   /// Result bits that must be zero.
   Bits Clear = 0;
-  /// What comes out instead, against the ISA (see Deviation.cpp): these bits,
-  /// or something Near within this bound.
+  /// The known result that contradicts the ISA (Deviation.cpp): these bits, or
+  /// a value Near within this bound.
   std::optional<Bits> Observed;
   double ObservedBound = 0;
 };
@@ -44,10 +44,10 @@ struct Allowed {
 /// How a result compares with what is allowed.
 struct Verdict {
   bool Good = true;
-  /// Good only as something known to be against the ISA.
+  /// Allowed only as a known contradiction of the ISA.
   bool Deviates = false;
   /// A payload that is not kept, although the ISA says that payloads are
-  /// supported: counted apart from mismatches.
+  /// supported: counted separately from mismatches.
   bool LostPayload = false;
   /// Distance from Value in units, and in bounds.
   double Error = 0;
@@ -79,7 +79,7 @@ Allowed payloadOf(const FloatFormat &F, Bits Source);
 /// The rounding that a spelling names; to nearest even if it names none.
 Rounding roundingOf(const Form &F);
 
-/// What .ftz, .sat, .relu and .satfinite make of an exact result.
+/// What .ftz, .sat, .relu and .satfinite do to an exact result.
 struct ResultMode {
   const FloatFormat *Format = nullptr;
   Rounding Round = Rounding::NearestEven;
@@ -101,7 +101,7 @@ std::optional<Model> bitModel(const Form &F);
 std::optional<Model> comparisonModel(const Form &F);
 std::optional<Model> conversionModel(const Form &F);
 
-/// Adds to a model of the ISA what is known to come out otherwise.
+/// Adds the known contradictions to a model of the ISA.
 Model withDeviations(const Form &F, Model M);
 
 /// The whole model of a form; none if there is none.

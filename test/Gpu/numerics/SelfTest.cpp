@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// To be compiled with -frounding-math: it changes the rounding of the host.
+// Compile with -frounding-math: this changes the rounding mode of the host.
 
 #include "SelfTest.h"
 #include "Inputs.h"

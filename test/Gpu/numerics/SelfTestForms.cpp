@@ -120,8 +120,8 @@ const Example Examples[] = {
     {"cvt.pack.sat.u4.s32.b32", "b32 s32 s32 b32", {3, 99, 0xabc}, 0xabc3f},
 };
 
-/// A result that is against the ISA, and one bit off it a result that nobody
-/// has seen.
+/// A known result that contradicts the ISA, and an unknown one that differs in
+/// one bit.
 const Example Deviations[] = {
     {"fns.b32", "b32 b32 b32 s32", {0xaaaaaaaa, 3, 0x80000000}, 0},
     {"cvt.rm.ftz.f16.f32", "f16 f32", {0x80000001}, 0x8001},
@@ -156,7 +156,8 @@ Bits joined(const TypeInfo &Type, const Allowed *Lanes) {
 }
 
 /// True if \p A tells right results from wrong ones: an exact result from one
-/// bit off it, the best approximation from one that is off by twice the bound.
+/// that differs in a bit, the best approximation from one that is off by twice
+/// the bound.
 bool isSharp(const Allowed &A) {
   if (A.Rule == Allowed::Exactly && !A.Other && !A.Observed)
     return judge(A, A.Wanted).Good && !judge(A, A.Wanted ^ 1).Good;
@@ -200,7 +201,7 @@ bool isCovered(const Form &F, const std::vector<std::vector<Bits>> &Columns) {
 }
 
 /// Empty if a form has inputs of all kinds, and a model that specifies enough
-/// results and rejects those that are a little off.
+/// results and rejects those that are slightly off.
 std::string problemOf(const Form &F) {
   const std::optional<Model> M = modelOf(F);
   if (!M)

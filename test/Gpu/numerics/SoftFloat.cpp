@@ -133,7 +133,7 @@ Bits numerics::pack(const FloatFormat &F, const Number &N, Rounding R,
   }
   if (isBelow(N, F.maxExponent() + 1)) {
     const int Least = leastExponentAt(F, N);
-    // A carry out of the fraction raises the exponent by itself.
+    // A carry out of the fraction increments the exponent.
     const Bits Rounded = roundMagnitude(N, Least, R);
     const Bits Exponent = Bits(Least - F.leastExponent());
     const Bits Magnitude = ((Exponent << F.FractionBits) + Rounded)
@@ -223,8 +223,8 @@ Number numerics::add(const Number &X, const Number &Y, Rounding R) {
   if (Y.What == Number::Zero)
     return X;
 
-  // A carry fits above bit 124; below it, 72 bits and more follow what a
-  // format holds, so that what is cut off the smaller one decides nothing but
+  // A carry fits above bit 124. Below it there are at least 72 bits more than a
+  // format holds, so the bits that are cut off the smaller operand affect only
   // `Inexact`.
   Number Large = X, Small = Y;
   normalize(Large, 124);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Floating point in integer arithmetic: exact results, rounded once. Nothing of
-// the host's floating point unit, of its library or of CUDA takes part.
+// Floating point in integer arithmetic: exact results, rounded once. It uses
+// neither the host's floating-point unit nor its library nor CUDA.
 
 #ifndef TILE_TEST_GPU_NUMERICS_SOFTFLOAT_H
 #define TILE_TEST_GPU_NUMERICS_SOFTFLOAT_H
@@ -65,7 +65,7 @@ struct FloatFormat {
 
 extern const FloatFormat Half, BFloat, TF32, Single, Double, E4M3, E5M2;
 
-/// An exact value, or what is left of it: Significand * 2^Exponent, plus, if
+/// An exact value, or its leading part: Significand * 2^Exponent, plus, if
 /// `Inexact`, something smaller than 2^Exponent.
 struct Number {
   enum Kind { Zero, Finite, Infinity, NaN } What = Zero;

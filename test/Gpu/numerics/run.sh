@@ -16,7 +16,7 @@ out="${OUT:-$PWD}"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 
-# On another machine than that of the cubins: the runner is built anew.
+# This may not be the machine of the cubins, so the runner is built here.
 mkdir "$work/kernels"
 tar -C "$work/kernels" -xJf "$package/cubins.tar.xz" ||
   python3 -m tarfile -e "$package/cubins.tar.xz" "$work/kernels" # without xz

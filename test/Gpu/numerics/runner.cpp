@@ -8,9 +8,9 @@
 //   runner FOLDER [--filter TEXT] [--threads N] [--output FILE]
 //   runner --self-test [FOLDER]
 //
-// FOLDER is what build.sh made. --filter takes the forms whose title has TEXT
-// in it. The self-test needs no GPU. Exit status: 0 if all is as it should be,
-// 1 if not, 2 if it could not be run.
+// FOLDER is the output of build.sh. --filter selects the spellings whose title
+// contains TEXT. The self-test needs no GPU. Exit status: 0 if everything
+// passes, 1 if not, 2 if it could not be run.
 
 #include "FormTest.h"
 #include "SelfTest.h"
@@ -68,7 +68,7 @@ Options readOptions(int Count, char **Arguments) {
   return O;
 }
 
-/// What became of one line of forms.tsv.
+/// The outcome of one line of forms.tsv.
 struct Outcome {
   bool HasModel = false;
   Report R;

@@ -71,7 +71,7 @@ def keeps_guard(form):
 
 
 def boolean_operator(form):
-    """What combines a predicate that may be negated; none if there is none."""
+    """The operator that combines a predicate which may be negated; none if none."""
     if any(o.may_negate for o in form.operands):
         return BOOLEAN_OPERATORS & set(form.spelling.split("."))
     return set()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the generated tile kernels share. TILE_NUMERICS_STUB selects the stub
-// in place of tile::apply, so that both surfaces are executed.
+// Shared by the generated tile kernels. TILE_NUMERICS_STUB selects the stub
+// instead of tile::apply, so that both interfaces are executed.
 
 #ifndef TILE_TEST_GPU_NUMERICS_TILE_KERNEL_H
 #define TILE_TEST_GPU_NUMERICS_TILE_KERNEL_H
@@ -13,7 +13,8 @@ TILE_INLINE unsigned thread_index() {
   return blockIdx.x * blockDim.x + threadIdx.x;
 }
 
-// The thread's tile, row-major; memory holds the tiles of all threads in a row.
+// The thread's tile, row-major; in memory the tiles of all threads follow each
+// other.
 template <class T, class M, int Repeats, int Count>
 TILE_INLINE void load(T (&tile)[Repeats][Count], const M *memory) {
   memory += thread_index() * (Repeats * Count);
