@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "TileApplyPass.h"
-#include "Diagnostics.h"
-#include "EraseCall.h"
+#include "Call.h"
+#include "CheapOperands.h"
+#include "EraseCalls.h"
 #include "Expander.h"
-#include "LocalTiles.h"
-#include "OperandForms.h"
-#include "Plan.h"
-#include "TypedStub.h"
+#include "Messages.h"
+#include "Reporter.h"
+#include "Stubs.h"
+#include "TileRemarks.h"
 #include "Verifier.h"
 #include "WrapperInliner.h"
 #include "llvm/ADT/DepthFirstIterator.h"
@@ -26,9 +27,11 @@ using namespace tile;
 namespace {
 
 /// The direct calls of a stub. Every other use of it is reported and undone.
-SmallVector<CallInst *, 16> takeCalls(Function &Stub, Reporter &Reports) {
+SmallVector<CallInst *, 16> takeCalls(const Stub &S, Reporter &Reports) {
+  std::string Name =
+      S.Typed ? "tile::apply<\"" + S.Typed->Sig.Opcode + "\">" : "__tile_apply";
   SmallVector<CallInst *, 16> Calls;
-  for (Use &U : make_early_inc_range(Stub.uses())) {
+  for (Use &U : make_early_inc_range(S.F->uses())) {
     if (auto *Call = dyn_cast<CallInst>(U.getUser());
         Call && Call->isCallee(&U)) {
       Calls.push_back(Call);
@@ -39,11 +42,11 @@ SmallVector<CallInst *, 16> takeCalls(Function &Stub, Reporter &Reports) {
         Call && Call->isCallee(&U))
       Reports.report(diag::notADirectCall(), *Call);
     else if (auto *I = dyn_cast<Instruction>(U.getUser()))
-      Reports.report(diag::addressTaken(), *I);
+      Reports.report(diag::addressTaken(Name), *I);
     else
-      Reports.report(diag::addressTaken(), Stub);
+      Reports.report(diag::addressTaken(Name), S.F->getContext());
     if (!isa<Constant>(U.getUser()))
-      U.set(ConstantPointerNull::get(Stub.getType()));
+      U.set(ConstantPointerNull::get(S.F->getType()));
   }
   return Calls;
 }
@@ -91,7 +94,7 @@ void sortByPosition(SmallVectorImpl<CallInst *> &Calls, Module &M) {
 }
 
 void remarkExpanded(const Plan &P, uint64_t Count) {
-  const CallInst &Call = *P.Source->Call;
+  const CallInst &Call = *P.Source->Inst;
   OptimizationRemarkEmitter ORE(Call.getFunction());
   ORE.emit([&] {
     OptimizationRemark R("tile-apply", "Expanded", &Call);
@@ -112,75 +115,99 @@ void remarkExpanded(const Plan &P, uint64_t Count) {
 PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
   if (!M.getTargetTriple().isNVPTX())
     return PreservedAnalyses::all();
-  SmallVector<Function *, 4> Stubs = stubDeclarations(M);
-  bool Changed = spellOut(M, Stubs);
+  const InstructionTable &Table = instructionTable();
+  StubSet Stubs(M, Table);
+  bool HasOptions = takeProjectOptions(M, Stubs, Table);
   if (Stubs.empty())
-    return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+    return HasOptions ? PreservedAnalyses::none() : PreservedAnalyses::all();
 
   inlineWrappers(M, Stubs);
   Reporter Reports;
-  SmallVector<CallInst *, 32> Calls;
-  for (Function *Stub : Stubs)
-    append_range(Calls, takeCalls(*Stub, Reports));
-  eraseUnreachable(Calls);
-  sortByPosition(Calls, M);
+  SmallVector<CallInst *, 32> Insts;
+  for (const std::unique_ptr<Stub> &S : Stubs.stubs())
+    append_range(Insts, takeCalls(*S, Reports));
+  eraseUnreachable(Insts);
+  sortByPosition(Insts, M);
 
-  for (CallInst *Call : Calls) {
+  // All is read and verified before anything is changed: what is known of the
+  // module holds until then.
+  std::vector<std::unique_ptr<Call>> Calls;
+  std::vector<Plan> Plans;
+  CallReader Reader(Stubs, Table, M.getDataLayout());
+  for (CallInst *Inst : Insts) {
     SmallVector<Diagnostic, 4> Found;
-    if (std::optional<StubCall> Decoded = decode(*Call, Found))
-      if (std::optional<Plan> P = verify(*Decoded, instructionTable(), Found)) {
-        remarkExpanded(*P, expand(*P));
-        markTiles(*P);
-        markOperandForms(*P);
-      }
+    if (std::optional<Call> C = Reader.read(*Inst, Found)) {
+      Calls.push_back(std::make_unique<Call>(std::move(*C)));
+      if (std::optional<Plan> P = verify(*Calls.back(), Table, Found))
+        Plans.push_back(std::move(*P));
+    }
     for (const Diagnostic &D : Found)
-      Reports.report(D, *Call);
-    eraseCall(*Call);
+      Reports.report(D, *Inst);
   }
-  for (Function *Stub : Stubs)
-    if (Stub->use_empty())
-      Stub->eraseFromParent();
+  for (const Plan &P : Plans) {
+    remarkExpanded(P, expand(P));
+    markTiles(P);
+    markCheapOperands(P);
+  }
+  eraseCalls(Insts);
+  for (const std::unique_ptr<Stub> &S : Stubs.stubs())
+    if (S->F->use_empty())
+      S->F->eraseFromParent();
   return PreservedAnalyses::none();
 }
 
-PreservedAnalyses TileSpellPass::run(Module &M, ModuleAnalysisManager &AM) {
-  SmallVector<Function *, 4> Stubs = stubDeclarations(M);
-  return spellOut(M, Stubs) ? PreservedAnalyses::none()
-                            : PreservedAnalyses::all();
-}
-
-PreservedAnalyses TileApplyPrinterPass::run(Module &M,
-                                            ModuleAnalysisManager &AM) {
+/// Calls `Visit` with each direct call of a stub, in the order of the source.
+static void forEachCall(Module &M, const StubSet &Stubs,
+                        function_ref<void(CallInst &)> Visit) {
   SmallVector<CallInst *, 32> Calls;
-  SmallVector<Function *, 4> Stubs = stubDeclarations(M);
-  bool Changed = spellOut(M, Stubs);
-  for (Function *Stub : Stubs)
-    for (Use &U : Stub->uses())
+  for (const std::unique_ptr<Stub> &S : Stubs.stubs())
+    for (Use &U : S->F->uses())
       if (auto *Call = dyn_cast<CallInst>(U.getUser());
           Call && Call->isCallee(&U))
         Calls.push_back(Call);
   sortByPosition(Calls, M);
-  for (CallInst *Call : Calls) {
-    OS << Call->getFunction()->getName() << ": ";
+  for (CallInst *Call : Calls)
+    Visit(*Call);
+}
+
+PreservedAnalyses TileSpellPass::run(Module &M, ModuleAnalysisManager &AM) {
+  const InstructionTable &Table = instructionTable();
+  StubSet Stubs(M, Table);
+  CallReader Reader(Stubs, Table, M.getDataLayout());
+  forEachCall(M, Stubs, [&](CallInst &Inst) {
     SmallVector<Diagnostic, 4> Found;
-    std::optional<StubCall> Decoded = decode(*Call, Found);
+    if (std::optional<Call> C = Reader.read(Inst, Found))
+      OS << C->Sig->Opcode << " | " << C->Sig->str() << '\n';
+  });
+  return PreservedAnalyses::all();
+}
+
+PreservedAnalyses TileApplyPrinterPass::run(Module &M,
+                                            ModuleAnalysisManager &AM) {
+  const InstructionTable &Table = instructionTable();
+  StubSet Stubs(M, Table);
+  CallReader Reader(Stubs, Table, M.getDataLayout());
+  forEachCall(M, Stubs, [&](CallInst &Inst) {
+    OS << Inst.getFunction()->getName() << ": ";
+    SmallVector<Diagnostic, 4> Found;
+    std::optional<Call> C = Reader.read(Inst, Found);
     std::optional<Plan> P;
-    if (Decoded)
-      P = verify(*Decoded, instructionTable(), Found);
+    if (C)
+      P = verify(*C, Table, Found);
     if (P) {
       OS << P->S.text() << ", form " << P->S.F->Name << ", "
          << P->numInstructions() << " instruction"
          << (P->numInstructions() == 1 ? "" : "s");
       for (const PlanOperand &O : P->Operands)
-        OS << ", " << O.Desc->Role << " = " << O.Op->Sig.str();
-      if (Decoded->Pred)
-        OS << ", pred = " << Decoded->Pred->Sig.str();
+        OS << ", " << O.Desc->Role << " = " << O.Op->Sig->str();
+      if (C->Pred)
+        OS << ", pred = " << C->Pred->Sig->str();
     }
     OS << '\n';
     for (const Diagnostic &D : Found)
       OS << "  " << (D.IsError ? "error: " : "warning: ") << D.Message << '\n';
-  }
-  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  });
+  return PreservedAnalyses::all();
 }
 
 PreservedAnalyses TileApplyCheckPass::run(Module &M,
@@ -188,12 +215,13 @@ PreservedAnalyses TileApplyCheckPass::run(Module &M,
   if (!M.getTargetTriple().isNVPTX())
     return PreservedAnalyses::all();
   Reporter Reports;
-  for (Function *Stub : stubDeclarations(M))
-    for (User *U : Stub->users())
+  StubSet Stubs(M, instructionTable());
+  for (const std::unique_ptr<Stub> &S : Stubs.stubs())
+    for (User *U : S->F->users())
       if (auto *I = dyn_cast<Instruction>(U))
         Reports.report(diag::survived(), *I);
   remarkLocalTiles(M);
-  if (!restoreOperandForms(M))
+  if (!restoreCheapOperands(M))
     return PreservedAnalyses::all();
   PreservedAnalyses Kept;
   Kept.preserveSet<CFGAnalyses>();

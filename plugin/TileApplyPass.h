@@ -19,11 +19,16 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// Makes calls of tile::apply calls of __tile_apply, and nothing more.
+/// Prints the opcode and the signature of every call of the stub, a line each:
+/// `ex2.approx.f32 | f32[4,1],f32[4,1];pinned`.
 class TileSpellPass : public llvm::PassInfoMixin<TileSpellPass> {
 public:
+  explicit TileSpellPass(llvm::raw_ostream &OS) : OS(OS) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
+
+private:
+  llvm::raw_ostream &OS;
 };
 
 /// Prints every call of the stub as it is decoded and verified.
@@ -38,8 +43,8 @@ private:
 };
 
 /// At the end of the pipeline: a stub that is left is an error, a tile that is
-/// left in local memory is worth a remark, and operands get the form that costs
-/// least.
+/// left in local memory is worth a remark, and operands get their cheapest
+/// form.
 class TileApplyCheckPass : public llvm::PassInfoMixin<TileApplyCheckPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -18,7 +18,7 @@ static bool parsePass(StringRef Name, ModulePassManager &MPM,
   if (Name == "tile-apply")
     MPM.addPass(TileApplyPass());
   else if (Name == "tile-spell")
-    MPM.addPass(TileSpellPass());
+    MPM.addPass(TileSpellPass(outs()));
   else if (Name == "print<tile-apply>")
     MPM.addPass(TileApplyPrinterPass(outs()));
   else if (Name == "verify<tile-apply>")

@@ -31,7 +31,7 @@ OpcodeError tile::explainSpecialRegister(const InstructionTable &Table,
     return Error;
   }
   for (const Unsupported &U : Table.Unsupporteds)
-    if (U.describes(Register)) {
+    if (Table.describes(U, Register)) {
       Error.Reason = U.Reason;
       return Error;
     }

@@ -232,8 +232,7 @@ void Search::change(Spelling &S, unsigned First, unsigned Left) {
 /// none, or it has no type yet.
 std::pair<unsigned, const RegType *> access(const Spelling &S) {
   for (const OperandDesc *O : S.operands())
-    if (O->Kind == OperandKind::Addr &&
-        (O->TypeSlot < 0 || S.choice(O->TypeSlot)))
+    if (O->isAddress() && (O->Type.Slot < 0 || S.choice(O->Type.Slot)))
       return {S.count(*O) * S.type(*O).Width, &S.type(*O)};
   return {0, nullptr};
 }

@@ -3,12 +3,21 @@
 //
 // Opcodes that exist and that no form has on purpose: why, and what to use.
 
-/// Mnemonics that are unsupported for the same reason.
-class Group<list<string> mnemonics, string reason, string instead = ""> {
+/// Mnemonics that are unsupported for the same reason. `toolkit` is what CUDA C++
+/// has for it, `clang` what there is without the toolkit's headers: a builtin
+/// function of Clang, or inline asm.
+class Group<list<string> mnemonics, string reason, string toolkit,
+            string clang = "inline asm"> {
   list<string> Mnemonics = mnemonics;
   string Reason = reason;
-  string Instead = instead;
+  string Instead = !if(!eq(toolkit, clang), "use " # toolkit,
+                       "use " # toolkit #
+                           "; without the toolkit's headers, " # clang);
 }
+/// The same in both.
+class GroupAnywhere<list<string> mnemonics, string reason,
+                    string instead = "inline asm">
+    : Group<mnemonics, reason, instead, instead>;
 
 /// Opcodes of `mnemonic` whose text has one of the qualifiers of each group of
 /// `qualifiers`; several in a row count as one (".bf16x2.e4m3x2"). The first
@@ -109,21 +118,6 @@ foreach m = ["ld", "st"] in
 //===----------------------------------------------------------------------===//
 // More than the registers of a thread
 //===----------------------------------------------------------------------===//
-
-/// `toolkit` is what CUDA C++ has for it, `clang` what there is without the
-/// toolkit's headers: a builtin function of Clang, or inline asm.
-class Group<list<string> mnemonics, string reason, string toolkit,
-            string clang = "inline asm"> {
-  list<string> Mnemonics = mnemonics;
-  string Reason = reason;
-  string Instead = !if(!eq(toolkit, clang), "use " # toolkit,
-                       "use " # toolkit #
-                           "; without the toolkit's headers, " # clang);
-}
-/// The same in both.
-class GroupAnywhere<list<string> mnemonics, string reason,
-                    string instead = "inline asm">
-    : Group<mnemonics, reason, instead, instead>;
 
 defvar ChangesFlow = "it changes the flow of control";
 defvar ChangesStack = "it changes the stack of the thread";

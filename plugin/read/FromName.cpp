@@ -1,0 +1,572 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "FromName.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Demangle/ItaniumDemangle.h"
+#include "llvm/Support/Allocator.h"
+#include <cstdlib>
+
+using namespace llvm;
+using namespace tile;
+using itanium_demangle::Node;
+using itanium_demangle::NodeArray;
+
+//===----------------------------------------------------------------------===//
+// Nodes of a demangled name
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Memory for the nodes of one name.
+class NodeAllocator {
+public:
+  void reset() { Memory.Reset(); }
+  template <class T, class... Args> T *makeNode(Args &&...A) {
+    return new (Memory.Allocate<T>()) T(std::forward<Args>(A)...);
+  }
+  void *allocateNodeArray(size_t Count) {
+    return Memory.Allocate(Count * sizeof(Node *), alignof(Node *));
+  }
+
+private:
+  BumpPtrAllocator Memory;
+};
+
+using Demangler = itanium_demangle::ManglingParser<NodeAllocator>;
+
+template <class T, Node::Kind Kind> const T *nodeAs(const Node *N) {
+  return N && N->getKind() == Kind ? static_cast<const T *>(N) : nullptr;
+}
+/// The node as one of a kind, or null.
+#define NODE_AS(Type, N) nodeAs<itanium_demangle::Type, Node::K##Type>(N)
+
+std::string textOf(const Node *N) {
+  itanium_demangle::OutputBuffer Buffer;
+  N->print(Buffer);
+  std::string Text(Buffer.getBuffer(), Buffer.getCurrentPosition());
+  std::free(Buffer.getBuffer());
+  return Text;
+}
+
+/// Adds template arguments, those of packs one by one.
+void flatten(NodeArray From, SmallVectorImpl<const Node *> &To) {
+  for (const Node *N : From) {
+    if (auto *Qualified = NODE_AS(TemplateParamQualifiedArg, N))
+      Qualified->match([&](const Node *, const Node *Arg) { N = Arg; });
+    if (auto *Pack = NODE_AS(TemplateArgumentPack, N))
+      flatten(Pack->getElements(), To);
+    else
+      To.push_back(N);
+  }
+}
+
+/// The name without the namespace of the headers; nothing if it is not of
+/// theirs.
+std::optional<StringRef> ownName(StringRef Name) {
+  if (Name.consume_front("tile::") && Name.consume_front(InterfaceVersion) &&
+      Name.consume_front("::"))
+    return Name;
+  return std::nullopt;
+}
+
+/// `name<arguments>`, or a name with no arguments.
+struct TemplateId {
+  std::string Name; // with its namespaces
+  SmallVector<const Node *, 8> Arguments;
+
+  explicit TemplateId(const Node *N) {
+    auto *Id = NODE_AS(NameWithTemplateArgs, N);
+    if (!Id) {
+      Name = textOf(N);
+      return;
+    }
+    Name = textOf(Id->Name);
+    if (auto *List = NODE_AS(TemplateArgs, Id->TemplateArgs))
+      List->match([&](NodeArray Parameters, const Node *) {
+        flatten(Parameters, Arguments);
+      });
+  }
+
+  /// The name if it is the headers' own, else "".
+  StringRef own() const { return ownName(Name).value_or(""); }
+};
+
+std::optional<int64_t> integerOf(const Node *N) {
+  auto *Literal = NODE_AS(IntegerLiteral, N);
+  if (!Literal)
+    return std::nullopt;
+  StringRef Digits(Literal->value());
+  std::string Text = (Digits.consume_front("n") ? "-" : "") + Digits.str();
+  int64_t Value;
+  if (StringRef(Text).getAsInteger(10, Value))
+    return std::nullopt;
+  return Value;
+}
+
+using Integers = SmallVector<int64_t, 8>;
+
+std::optional<Integers> integersOf(ArrayRef<const Node *> List) {
+  Integers Values;
+  for (const Node *N : List) {
+    std::optional<int64_t> Value = integerOf(N);
+    if (!Value)
+      return std::nullopt;
+    Values.push_back(*Value);
+  }
+  return Values;
+}
+
+/// The characters that the nodes are, without zeros at the end.
+std::string charactersOf(ArrayRef<const Node *> List) {
+  std::string Text;
+  for (const Node *N : List)
+    Text += static_cast<char>(integerOf(N).value_or(0));
+  while (!Text.empty() && Text.back() == '\0')
+    Text.pop_back();
+  return Text;
+}
+
+/// The text of a fixed_string, which has one member, an array; nothing if the
+/// node is something else.
+std::optional<std::string> stringOf(const Node *N) {
+  auto Open = [](const Node *N, SmallVectorImpl<const Node *> &Elements) {
+    auto *List = NODE_AS(InitListExpr, N);
+    std::string Type;
+    if (List)
+      List->match([&](const Node *Ty, NodeArray Inits) {
+        Type = Ty ? TemplateId(Ty).own().str() : "";
+        append_range(Elements, Inits);
+      });
+    return Type;
+  };
+  SmallVector<const Node *, 32> Members, Characters;
+  if (Open(N, Members) != "fixed_string")
+    return std::nullopt;
+  // Zeros at the end are left out, and so is an array of nothing else.
+  if (!Members.empty())
+    Open(Members.front(), Characters);
+  return charactersOf(Characters);
+}
+
+/// A type without its reference and qualifiers, and what they were.
+struct QualifiedType {
+  const Node *Type;
+  bool IsReference = false, IsConst = false, IsVolatile = false;
+  unsigned AddressSpace = 0;
+
+  explicit QualifiedType(const Node *N) : Type(N) {
+    if (auto *Reference = NODE_AS(ReferenceType, Type)) {
+      Reference->match([&](const Node *Pointee, auto) { Type = Pointee; });
+      IsReference = true;
+    }
+    while (true) {
+      if (auto *Qualified = NODE_AS(QualType, Type)) {
+        Qualified->match(
+            [&](const Node *Child, itanium_demangle::Qualifiers Q) {
+              Type = Child;
+              IsConst |= Q & itanium_demangle::QualConst;
+              IsVolatile |= Q & itanium_demangle::QualVolatile;
+            });
+      } else if (auto *Vendor = NODE_AS(VendorExtQualType, Type)) {
+        Vendor->match(
+            [&](const Node *Child, std::string_view Extension, const Node *) {
+              StringRef Name(Extension.data(), Extension.size());
+              Type = Child;
+              // "AS3", or a name for what CUDA has no use.
+              if (Name.consume_front("AS"))
+                (void)Name.getAsInteger(10, AddressSpace);
+            });
+      } else {
+        return;
+      }
+    }
+  }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class ElementReader {
+public:
+  ElementReader(const InstructionTable &Table, bool LongIs64)
+      : Table(Table), LongIs64(LongIs64) {}
+
+  /// The type of an element or scalar, with no `Scalar` if there is none.
+  ElementType read(const Node *Type) const {
+    if (auto *Vector = NODE_AS(VectorType, Type))
+      return extendedVector(*Vector);
+    TemplateId Id(Type);
+    // <tile/adapt.h> says what classes of other libraries hold.
+    if (Id.own() == "detail::element")
+      return {Table.element(charactersOf(Id.Arguments))};
+    if (Id.own() == "detail::bits" && !Id.Arguments.empty())
+      return read(Id.Arguments[0]);
+    if (const char *Name = scalarName(Id.Name))
+      return {Table.element(Name)};
+    return toolkitVector(Id.Name);
+  }
+
+private:
+  const char *scalarName(StringRef Name) const {
+    if (Name == "long")
+      return LongIs64 ? "s64" : "s32";
+    if (Name == "unsigned long")
+      return LongIs64 ? "u64" : "u32";
+    return StringSwitch<const char *>(Name)
+        .Case("bool", "pred")
+        .Cases({"char", "signed char"}, "s8")
+        .Cases({"unsigned char", "char8_t"}, "u8")
+        .Case("short", "s16")
+        .Cases({"unsigned short", "char16_t"}, "u16")
+        .Cases({"int", "wchar_t"}, "s32")
+        .Cases({"unsigned int", "char32_t"}, "u32")
+        .Case("long long", "s64")
+        .Case("unsigned long long", "u64")
+        .Cases({"__int128", "unsigned __int128"}, "b128")
+        .Cases({"_Float16", "__fp16", "half", "__half"}, "f16")
+        .Cases({"std::bfloat16_t", "__bf16", "__nv_bfloat16"}, "bf16")
+        .Case("float", "f32")
+        .Case("double", "f64")
+        .Default(nullptr);
+  }
+
+  /// float4, ulonglong2 and so on of the CUDA Toolkit, and its pairs of 16-bit
+  /// floats.
+  ElementType toolkitVector(StringRef Name) const {
+    if (Name == "__half2")
+      return {Table.element("f16"), 2};
+    if (Name == "__nv_bfloat162")
+      return {Table.element("bf16"), 2};
+    // double4_16a: of another alignment.
+    StringRef Base = Name.take_until([](char C) { return C == '_'; });
+    unsigned Lanes = Base.empty() ? 0 : Base.back() - '0';
+    if (Lanes < 1 || Lanes > 4)
+      return {};
+    const char *Element = StringSwitch<const char *>(Base.drop_back())
+                              .Case("char", "s8")
+                              .Case("uchar", "u8")
+                              .Case("short", "s16")
+                              .Case("ushort", "u16")
+                              .Case("int", "s32")
+                              .Case("uint", "u32")
+                              .Case("long", LongIs64 ? "s64" : "s32")
+                              .Case("ulong", LongIs64 ? "u64" : "u32")
+                              .Case("longlong", "s64")
+                              .Case("ulonglong", "u64")
+                              .Case("float", "f32")
+                              .Case("double", "f64")
+                              .Default(nullptr);
+    if (!Element)
+      return {};
+    return {Table.element(Element), Lanes};
+  }
+
+  /// A vector type of GCC or Clang.
+  ElementType extendedVector(const itanium_demangle::VectorType &Vector) const {
+    ElementType Element;
+    Vector.match([&](const Node *Base, const Node *Dimension) {
+      unsigned Lanes;
+      if (!Dimension || StringRef(textOf(Dimension)).getAsInteger(10, Lanes))
+        return;
+      Element = read(Base);
+      // What lies in memory has no holes: a vector of 3 is aligned to 4.
+      if (Element.isVector() || Element.isPred() || !isPowerOf2_32(Lanes) ||
+          Lanes > 16)
+        Element = {};
+      Element.Lanes = Lanes;
+    });
+    return Element;
+  }
+
+  const InstructionTable &Table;
+  bool LongIs64;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class SignatureReader {
+public:
+  SignatureReader(const ElementReader &Elements, TypedSignature &Result)
+      : Elements(Elements), Result(Result) {}
+
+  /// Reads argument number `Number`, from 1; `Place` is that in the call.
+  void read(const Node *Type, unsigned Number, unsigned Place) {
+    this->Number = Number;
+    QualifiedType Q(Type);
+    OperandSignature O;
+    O.Argument = Place;
+    O.IsTemporary = !Q.IsReference;
+    TemplateId Id(Q.Type);
+    if (Id.own() == "predicate" && Id.Arguments.size() == 1) {
+      takeOption("pred");
+      readOperand(QualifiedType(Id.Arguments[0]), O);
+      Result.Sig.Pred = std::move(O);
+      return;
+    }
+    if (readOption(Id.own()))
+      return;
+    if (HasOptions && !IsLate) {
+      IsLate = true;
+      fail(ArgumentError::OperandAfterOption);
+    }
+    if (Id.own() == "negation" && Id.Arguments.size() == 1) {
+      O.IsNegated = true;
+      readOperand(QualifiedType(Id.Arguments[0]), O);
+    } else {
+      readOperand(Q, O);
+    }
+    Result.Sig.Operands.push_back(std::move(O));
+  }
+
+private:
+  void fail(ArgumentError::KindTy Kind, std::string Text = "") {
+    Result.Errors.push_back({Kind, Number, std::move(Text)});
+  }
+
+  void takeOption(StringRef Name) {
+    HasOptions = true;
+    if (!Options.insert(Name).second)
+      fail(ArgumentError::OptionTwice, Name.str());
+  }
+
+  bool readOption(StringRef Name) {
+    if (Name == "preserve_dst_t") {
+      takeOption("preserve_dst");
+      return Result.Sig.PreserveDst = true;
+    }
+    if (Name == "pinned_t") {
+      takeOption("pinned");
+      return Result.Sig.Pinned = true;
+    }
+    for (Scope S : {Scope::Warp, Scope::Warpgroup, Scope::CTA, Scope::Cluster})
+      if (Name == "scope_" + scopeName(S).str() + "_t") {
+        takeOption("scope");
+        Result.Sig.S = S;
+        return true;
+      }
+    return false;
+  }
+
+  void readOperand(const QualifiedType &Q, OperandSignature &O) {
+    TemplateId Id(Q.Type);
+    StringRef Own = Id.own();
+    if (Own == "sink_t")
+      return setText(O, OperandSignature::Sink, "");
+    if (Own == "special_register")
+      return setText(O, OperandSignature::SpecialRegister,
+                     charactersOf(Id.Arguments));
+    if (Own == "detail::named_register" && Id.Arguments.size() == 1)
+      return setText(O, OperandSignature::SpecialRegister,
+                     stringOf(Id.Arguments[0]).value_or(""));
+    bool IsKnown;
+    if (NODE_AS(ArrayType, Q.Type))
+      IsKnown = readArray(Q, O);
+    else if (Own == "regs" && !Id.Arguments.empty())
+      IsKnown = readRegs(Q, Id.Arguments, O);
+    else if ((Own == "basic_view" || Own == "shared_view") &&
+             Id.Arguments.size() == 3)
+      IsKnown = readView(Id, O);
+    else
+      IsKnown = readScalar(Q, O);
+    if (!IsKnown)
+      fail(NODE_AS(PointerType, Q.Type) || Id.Name == "std::nullptr_t"
+               ? ArgumentError::Pointer
+               : ArgumentError::Unsupported,
+           textOf(Q.Type));
+    else if (O.isTensor())
+      checkShape(O);
+  }
+
+  static void setText(OperandSignature &O, OperandSignature::KindTy Kind,
+                      std::string Register) {
+    O.Kind = Kind;
+    O.Passing = OperandSignature::Nothing;
+    O.Register = std::move(Register);
+  }
+
+  bool readScalar(const QualifiedType &Q, OperandSignature &O) {
+    O.Kind = OperandSignature::Scalar;
+    O.Passing = OperandSignature::Reference;
+    return readElement(Q, O);
+  }
+
+  bool readElement(const QualifiedType &Q, OperandSignature &O) {
+    O.IsConst |= Q.IsConst;
+    O.IsVolatile |= Q.IsVolatile;
+    O.AddressSpace = Q.AddressSpace;
+    O.Type = Elements.read(Q.Type);
+    return O.Type.Scalar;
+  }
+
+  bool readArray(const QualifiedType &Q, OperandSignature &O) {
+    O.IsConst = Q.IsConst;
+    const Node *Element = Q.Type;
+    while (auto *A = NODE_AS(ArrayType, Element)) {
+      const Node *Size = nullptr;
+      A->match([&](const Node *Base, const Node *Dimension) {
+        Element = Base;
+        Size = Dimension;
+      });
+      int64_t Extent;
+      if (!Size || StringRef(textOf(Size)).getAsInteger(10, Extent))
+        return false;
+      O.Extents.push_back(Extent);
+    }
+    O.Strides = rowMajorStrides(O.Extents);
+    return readElement(QualifiedType(Element), O);
+  }
+
+  /// Element type and extents.
+  bool readRegs(const QualifiedType &Q, ArrayRef<const Node *> Arguments,
+                OperandSignature &O) {
+    O.IsConst = Q.IsConst;
+    std::optional<Integers> Extents = integersOf(Arguments.drop_front());
+    if (!Extents || !readElement(QualifiedType(Arguments[0]), O))
+      return false;
+    O.Extents.assign(Extents->begin(), Extents->end());
+    O.Strides = rowMajorStrides(O.Extents);
+    return true;
+  }
+
+  /// Element type, extents and strides.
+  bool readView(const TemplateId &View, OperandSignature &O) {
+    O.Passing = OperandSignature::Reference;
+    O.IsTemporary = false; // its elements are elsewhere
+    O.IsSharedAddress = View.own() == "shared_view";
+    TemplateId Extents(View.Arguments[1]), Strides(View.Arguments[2]);
+    std::optional<Integers> E = integersOf(Extents.Arguments);
+    std::optional<Integers> S = integersOf(Strides.Arguments);
+    if (!E || !S || Extents.own() != "extents" ||
+        !readElement(QualifiedType(View.Arguments[0]), O))
+      return false;
+    O.Extents.assign(E->begin(), E->end());
+    O.Strides = rowMajorStrides(*E);
+    if (Strides.own() == "row_major")
+      return true;
+    if (Strides.own() != "strides" || S->size() != E->size())
+      return false;
+    // The stride of an axis of extent 1 plays no part.
+    for (auto [Axis, Stride] : enumerate(*S))
+      if ((*E)[Axis] != 1)
+        O.Strides[Axis] = Stride;
+      else
+        O.Strides[Axis] = 1;
+    // A contiguous tensor is one, whatever the strides of such axes are.
+    SmallVector<int64_t, 4> Contiguous = rowMajorStrides(*E);
+    if (all_of(enumerate(*E), [&](auto Axis) {
+          return Axis.value() == 1 ||
+                 O.Strides[Axis.index()] == Contiguous[Axis.index()];
+        }))
+      O.Strides = Contiguous;
+    return true;
+  }
+
+  void checkShape(const OperandSignature &O) {
+    bool IsVector = O.Type.isVector();
+    if ((O.Extents.empty() && !IsVector) || O.Extents.size() > MaxRank)
+      fail(ArgumentError::Rank, std::to_string(O.Extents.size()));
+    for (const auto &List : {O.Extents, O.Strides})
+      for (int64_t Value : List)
+        if (Value > MaxMagnitude || Value < -MaxMagnitude)
+          return fail(ArgumentError::Extent, std::to_string(Value));
+  }
+
+  const ElementReader &Elements;
+  TypedSignature &Result;
+  StringSet<> Options;
+  unsigned Number = 0;
+  bool HasOptions = false, IsLate = false;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// The instance
+//===----------------------------------------------------------------------===//
+
+/// The version between `_ZN4tile` and `5apply`, if it is not the plugin's own.
+static std::optional<std::string> otherVersion(StringRef AfterTile) {
+  if (AfterTile.starts_with("5apply"))
+    return "";
+  unsigned Length;
+  if (AfterTile.consumeInteger(10, Length) || Length > AfterTile.size())
+    return std::nullopt;
+  StringRef Version = AfterTile.take_front(Length);
+  bool IsVersion = Version.size() > 1 && Version[0] == 'v' &&
+                   all_of(Version.drop_front(), isDigit);
+  if (!IsVersion || !AfterTile.drop_front(Length).starts_with("5applyI") ||
+      Version == InterfaceVersion)
+    return std::nullopt;
+  return Version.str();
+}
+
+std::optional<TypedSignature>
+tile::signatureFromName(StringRef Mangled, const InstructionTable &Table,
+                        bool LongIs64) {
+  // Only such names are worth the work.
+  StringRef Rest = Mangled;
+  if (!Rest.consume_front("_ZN4tile"))
+    return std::nullopt;
+  TypedSignature Result;
+  Result.OtherVersion = otherVersion(Rest);
+  if (Result.OtherVersion)
+    return Result;
+  if (!Rest.starts_with("2v15applyI"))
+    return std::nullopt;
+
+  Demangler Parser(Mangled.data(), Mangled.data() + Mangled.size());
+  const Node *Root = Parser.parse();
+  // What LLVM adds where two names are the same.
+  if (auto *Suffixed = NODE_AS(DotSuffix, Root))
+    Suffixed->match(
+        [&](const Node *Prefix, std::string_view) { Root = Prefix; });
+  auto *Encoding = NODE_AS(FunctionEncoding, Root);
+  auto *Id =
+      Encoding ? NODE_AS(NameWithTemplateArgs, Encoding->getName()) : nullptr;
+  auto *List = Id ? NODE_AS(TemplateArgs, Id->TemplateArgs) : nullptr;
+  if (!List || ownName(textOf(Id->Name)) != StringRef("apply"))
+    return std::nullopt;
+
+  // The opcode, as a string or as a pack of characters, and a pack of types.
+  NodeArray Parameters;
+  List->match([&](NodeArray All, const Node *) { Parameters = All; });
+  if (Parameters.size() != 2 || !NODE_AS(TemplateArgumentPack, Parameters[1]))
+    return std::nullopt;
+  bool PassesOpcode = NODE_AS(TemplateArgumentPack, Parameters[0]);
+  SmallVector<const Node *, 32> Opcode;
+  flatten(NodeArray(Parameters.begin(), 1), Opcode);
+  if (PassesOpcode) {
+    if (!all_of(Opcode, [](const Node *N) { return integerOf(N); }))
+      return std::nullopt;
+    Result.Sig.Opcode = charactersOf(Opcode);
+  } else {
+    std::optional<std::string> Text = stringOf(Opcode.front());
+    if (!Text)
+      return std::nullopt;
+    Result.Sig.Opcode = std::move(*Text);
+  }
+
+  SmallVector<const Node *, 8> Types;
+  flatten(NodeArray(Parameters.begin() + 1, 1), Types);
+  ElementReader Elements(Table, LongIs64);
+  SignatureReader Reader(Elements, Result);
+  for (auto [Index, Type] : enumerate(Types))
+    Reader.read(Type, Index + 1, Index + PassesOpcode);
+  Result.Sig.NumArguments = Types.size() + PassesOpcode;
+  return Result;
+}

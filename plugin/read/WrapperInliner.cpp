@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "WrapperInliner.h"
+#include "Stubs.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/PromoteMemToReg.h"
+
+using namespace llvm;
+using namespace tile;
+
+namespace {
+
+/// What Clang makes of __attribute__((error(...))).
+constexpr StringLiteral ErrorAttribute = "dontcall-error";
+
+SmallVector<CallInst *, 8> callsOf(const Function &F) {
+  SmallVector<CallInst *, 8> Calls;
+  for (const Use &U : F.uses())
+    if (auto *Call = dyn_cast<CallInst>(U.getUser());
+        Call && Call->isCallee(&U))
+      Calls.push_back(Call);
+  return Calls;
+}
+
+/// An entry point, or a function that would be inlined anyway.
+bool isWrapper(const Function &F) {
+  return F.hasFnAttribute(ErrorAttribute) ||
+         F.hasFnAttribute(Attribute::AlwaysInline);
+}
+
+class WrapperInliner {
+public:
+  explicit WrapperInliner(const StubSet &Stubs) : Stubs(Stubs) {}
+
+  void run() {
+    SetVector<Function *> Users = collectWrappers();
+    for (Function *W : Wrappers) {
+      // Little is left to copy to each call: the parameters pass through
+      // variables that are read once.
+      flatten(*W);
+      promoteAll(*W);
+      for (CallInst *Call : callsOf(*W))
+        if (Call->getFunction() != W) {
+          Users.insert(Call->getFunction());
+          inlineCall(*Call, Call->getMetadata("srcloc"));
+        }
+    }
+    // Those that stay (an address is taken, say) are expanded in place, and
+    // calling them is no error: the plugin did run.
+    for (Function *W : reverse(Wrappers)) {
+      if (W->isDefTriviallyDead()) {
+        NewAllocas.erase(W);
+        Users.remove(W);
+        W->eraseFromParent();
+      } else {
+        W->removeFnAttr(ErrorAttribute);
+      }
+    }
+    for (Function *F : Users)
+      flatten(*F);
+    for (auto &[F, Allocas] : NewAllocas)
+      promote(*F, Allocas);
+  }
+
+private:
+  /// Finds the wrappers. Returns the other functions that call a stub.
+  SetVector<Function *> collectWrappers() {
+    SetVector<Function *> Users;
+    SmallVector<Function *, 16> Worklist;
+    for (const std::unique_ptr<Stub> &S : Stubs.stubs())
+      Worklist.push_back(S->F);
+    while (!Worklist.empty())
+      for (CallInst *Call : callsOf(*Worklist.pop_back_val())) {
+        Function *Caller = Call->getFunction();
+        if (!isWrapper(*Caller))
+          Users.insert(Caller);
+        else if (Wrappers.insert(Caller))
+          Worklist.push_back(Caller);
+      }
+    return Users;
+  }
+
+  /// True if inlining the function and what it calls would not end.
+  bool isRecursive(Function &F) {
+    auto [Known, IsNew] = Recursive.try_emplace(&F, false);
+    if (!IsNew)
+      return Known->second;
+    SmallVector<Function *, 8> Worklist = {&F};
+    SmallPtrSet<Function *, 8> Visited;
+    bool Found = false;
+    while (!Worklist.empty() && !Found)
+      for (Instruction &I : instructions(*Worklist.pop_back_val())) {
+        auto *Call = dyn_cast<CallInst>(&I);
+        Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+        if (!Callee || Callee->isDeclaration() || !isWrapper(*Callee))
+          continue;
+        Found |= Callee == &F;
+        if (Visited.insert(Callee).second)
+          Worklist.push_back(Callee);
+      }
+    return Recursive[&F] = Found;
+  }
+
+  /// Gives the stub and wrapper calls among the inlined ones `Location`, if
+  /// there is one. Returns the calls that came with the body.
+  SmallVector<CallBase *, 8> inlineCall(CallInst &Call,
+                                        MDNode *Location = nullptr) {
+    // None if the call's type is not that of the function.
+    Function *Callee = Call.getCalledFunction();
+    if (!Callee || isRecursive(*Callee))
+      return {};
+    Function *Caller = Call.getFunction();
+    InlineFunctionInfo Info;
+    if (!InlineFunction(Call, Info).isSuccess())
+      return {};
+    append_range(NewAllocas[Caller], Info.StaticAllocas);
+    if (Location)
+      for (CallBase *Inner : Info.InlinedCallSites)
+        if (Function *Target = Inner->getCalledFunction();
+            Target && (Stubs.find(Target) || Wrappers.contains(Target)))
+          Inner->setMetadata("srcloc", Location);
+    return std::move(Info.InlinedCallSites);
+  }
+
+  static bool isHelper(const CallBase &Call) {
+    const Function *Callee = Call.getCalledFunction();
+    return isa<CallInst>(Call) && Callee && !Callee->isDeclaration() &&
+           Callee != Call.getFunction() &&
+           Callee->hasFnAttribute(Attribute::AlwaysInline);
+  }
+
+  /// Inlines the always_inline functions that a function calls.
+  void flatten(Function &F) {
+    SmallVector<CallBase *, 16> Calls;
+    for (Instruction &I : instructions(F))
+      if (auto *Call = dyn_cast<CallInst>(&I); Call && isHelper(*Call))
+        Calls.push_back(Call);
+    while (!Calls.empty())
+      for (CallBase *Inner : inlineCall(*cast<CallInst>(Calls.pop_back_val())))
+        if (isHelper(*Inner))
+          Calls.push_back(Inner);
+  }
+
+  /// Removes the variables of a function that can be values.
+  void promoteAll(Function &F) {
+    SmallVector<AllocaInst *, 16> Allocas;
+    for (Instruction &I : F.getEntryBlock())
+      if (auto *Alloca = dyn_cast<AllocaInst>(&I))
+        Allocas.push_back(Alloca);
+    promote(F, Allocas);
+    NewAllocas.erase(&F);
+  }
+
+  /// Removes the parameter and result variables that inlining has left.
+  static void promote(Function &F, SmallVectorImpl<AllocaInst *> &Allocas) {
+    erase_if(Allocas, [](AllocaInst *A) { return !isAllocaPromotable(A); });
+    if (Allocas.empty())
+      return;
+    DominatorTree DT(F);
+    PromoteMemToReg(Allocas, DT);
+  }
+
+  const StubSet &Stubs;
+  SetVector<Function *> Wrappers;
+  MapVector<Function *, SmallVector<AllocaInst *, 16>> NewAllocas;
+  DenseMap<Function *, bool> Recursive;
+};
+
+} // namespace
+
+void tile::inlineWrappers(Module &M, const StubSet &Stubs) {
+  WrapperInliner(Stubs).run();
+}

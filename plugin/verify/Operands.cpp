@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Operands.h"
+#include "Messages.h"
+#include "TableText.h"
+#include "llvm/IR/Constants.h"
+
+using namespace llvm;
+using namespace tile;
+
+namespace {
+
+class OperandBinder {
+public:
+  OperandBinder(Plan &P, SmallVectorImpl<Diagnostic> &Found)
+      : P(P), Table(*P.S.Table), Found(Found) {}
+
+  void bind(const OperandDesc &Desc, const CallOperand &Op) {
+    PlanOperand &O = P.Operands.emplace_back();
+    O.Desc = &Desc;
+    O.Op = &Op;
+    O.Count = Desc.isImmediate() || Desc.isSpecial() ? 1 : P.S.count(Desc);
+    if (O.isSink()) {
+      if (!Desc.MaySink)
+        fail(diag::sinkNotAllowed(O.name()));
+      return;
+    }
+    if (Desc.isSpecial())
+      return;
+    const OperandSignature &Sig = *Op.Sig;
+    if (Sig.IsNegated && !Desc.MayNegate)
+      fail(diag::negated(O.name()));
+    if (Desc.isImmediate())
+      return bindImmediate(O);
+    if (Desc.isAddress() && Sig.isScalar())
+      return fail(diag::addressIsScalar(O.name()));
+    if (!Desc.isAddress() && Op.isSharedAddress())
+      return fail(diag::notThreadLocal(O.name(), "shared"));
+    takeShape(O);
+    if (Desc.Extent == ExtentKind::Elements &&
+        !Table.contains(P.S.containers(Desc), *O.Element))
+      return fail(diag::elementType(P.S, Desc, Sig, *O.Element));
+    O.Register = &P.S.registerType(Desc, *O.Element);
+    if (checkExtents(O))
+      checkConst(O);
+  }
+
+private:
+  void fail(Diagnostic D) { Found.push_back(std::move(D)); }
+
+  /// Element type, extents and strides. A vector is one register of all its
+  /// bits if the operand is such a one, and else a group of its lanes.
+  void takeShape(PlanOperand &O) {
+    const OperandSignature &Sig = *O.Op->Sig;
+    O.Element = Sig.Type.Scalar;
+    O.Extents = Sig.Extents;
+    O.Strides = Sig.Strides;
+    if (Sig.Type.isVector()) {
+      const RegType *Whole =
+          Table.element("b" + std::to_string(Sig.Type.storeSize() * 8));
+      bool HasAtom =
+          Sig.isTensor() ? Sig.Extents.back() == O.Count : O.Count == 1;
+      if (HasAtom && Whole && Table.contains(P.S.containers(*O.Desc), *Whole)) {
+        O.Element = Whole;
+      } else {
+        for (int64_t &Stride : O.Strides)
+          Stride *= Sig.Type.Lanes;
+        O.Extents.push_back(Sig.Type.Lanes);
+        O.Strides.push_back(1);
+      }
+    }
+    // A variable that is written is a tile of one register.
+    if (O.Extents.empty() && O.Desc->isResult() && Sig.isVariable()) {
+      O.Extents = {1};
+      O.Strides = {1};
+    }
+  }
+
+  /// False if there is an error.
+  bool checkExtents(PlanOperand &O) {
+    if (!O.isTensor()) {
+      if (O.Desc->isResult())
+        fail(diag::scalarNotAllowed(O.name(), "it is written"));
+      else if (O.Count != 1)
+        fail(diag::scalarNotAllowed(
+            O.name(), "it has " + std::to_string(O.Count) + " registers"));
+      else
+        return true;
+      return false;
+    }
+    for (int64_t Extent : O.Extents)
+      if (Extent <= 0) {
+        fail(diag::extentNotPositive(O.name(), Extent));
+        return false;
+      }
+    int64_t Atom = O.Extents.back();
+    switch (O.Desc->Extent) {
+    case ExtentKind::Elements:
+      if (Atom == O.Count)
+        return true;
+      fail(diag::atomExtent(O.name(), Atom, O.Count, O.Desc->isAddress()));
+      return false;
+    case ExtentKind::Object:
+      if (Atom * O.elementSize() >= P.S.size(*O.Desc))
+        return true;
+      fail(diag::objectSize(O.name(), Atom * O.elementSize(),
+                            P.S.size(*O.Desc)));
+      return false;
+    case ExtentKind::FromCall:
+      return true;
+    }
+    llvm_unreachable("unknown extent kind");
+  }
+
+  /// What is written must be writable, and outlive the call.
+  void checkConst(const PlanOperand &O) {
+    const OperandSignature &Sig = *O.Op->Sig;
+    bool IsStored = O.Desc->isAddress() && writes(O.Desc->Access);
+    if ((IsStored || O.Desc->isResult()) && Sig.IsConst)
+      fail(diag::constElements(O.name()));
+    else if (O.Desc->isResult() && Sig.IsTemporary)
+      fail(diag::writtenTemporary(O.name()));
+  }
+
+  void bindImmediate(PlanOperand &O) {
+    const CallOperand &Op = *O.Op;
+    auto *Value = dyn_cast_or_null<ConstantInt>(Op.V);
+    if (!Op.Sig->isScalar() || !Value || Value->getBitWidth() > 64)
+      return fail(diag::immediateNotConstant(O.name()));
+    O.Immediate = Op.Sig->Type.Scalar->IsSigned ? Value->getSExtValue()
+                                                : Value->getZExtValue();
+    if (!Table.accepts(*O.Desc, O.Immediate))
+      fail(diag::immediateRange(O.name(), O.Immediate,
+                                immediateWords(Table, *O.Desc)));
+  }
+
+  Plan &P;
+  const InstructionTable &Table;
+  SmallVectorImpl<Diagnostic> &Found;
+};
+
+} // namespace
+
+void tile::bindOperands(Plan &P, const Call &C,
+                        SmallVectorImpl<Diagnostic> &Found) {
+  OperandBinder Binder(P, Found);
+  for (auto [Desc, Op] : zip_equal(P.S.operands(), C.Operands))
+    Binder.bind(*Desc, Op);
+  // Without any result the instruction would do nothing.
+  const PlanOperand *Sink = nullptr;
+  bool HasResult = false;
+  for (const PlanOperand &O : P.Operands) {
+    if (O.Desc->isResult() && O.isSink())
+      Sink = &O;
+    HasResult |= O.isResult();
+  }
+  if (Sink && !HasResult && P.S.needsResult())
+    Found.push_back(diag::sinkNotAllowed(Sink->name()));
+}
