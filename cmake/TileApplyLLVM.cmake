@@ -42,7 +42,7 @@ endif()
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
 # The archive plus the shared LLVM: the CMake target LLVMTableGen would pull in
-# every static library (and libzstd-dev) behind it.
+# every static library that it needs, and libzstd-dev.
 find_library(TILE_TABLEGEN_LIBRARY LLVMTableGen REQUIRED NO_DEFAULT_PATH
   PATHS "${LLVM_LIBRARY_DIR}")
 find_library(TILE_LLVM_LIBRARY LLVM REQUIRED NO_DEFAULT_PATH

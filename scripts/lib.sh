@@ -9,7 +9,7 @@ LLVM_MAJOR=22
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 readonly LLVM_MAJOR ROOT
 
-# What a build needs, and what tests need on top.
+# What a build needs, and what tests need in addition.
 BUILD_PACKAGES=(
   "clang-$LLVM_MAJOR"       # the compiler that loads the plugin
   "llvm-$LLVM_MAJOR-dev"    # LLVM's headers and libraries
@@ -20,11 +20,11 @@ BUILD_PACKAGES=(
   python3
 )
 TEST_PACKAGES=(
-  "clang-format-$LLVM_MAJOR" # the layout check
-  "clang-tidy-$LLVM_MAJOR"   # the static checks
+  "clang-format-$LLVM_MAJOR" # tests of layout
+  "clang-tidy-$LLVM_MAJOR"   # static checks
   "libclang-rt-$LLVM_MAJOR-dev" # the sanitizers
   libgtest-dev               # unit tests
-  shellcheck                 # the check of these scripts
+  shellcheck                 # tests of these scripts
 )
 readonly BUILD_PACKAGES TEST_PACKAGES
 
@@ -37,12 +37,12 @@ fail() {
   exit 1
 }
 
-# need_packages PACKAGE...: installs what is missing, as root; else says what to
-# install and ends the script.
+# need_packages PACKAGE...: as root, installs what is missing; otherwise lists it and
+# ends the script.
 need_packages() {
   if ! command -v dpkg-query >/dev/null; then
-    say "This is not Debian: needed are LLVM and Clang $LLVM_MAJOR, CMake, Ninja,"
-    say "Python and, for tests, GoogleTest."
+    say "This is not Debian. Needed are LLVM and Clang $LLVM_MAJOR, CMake, Ninja,"
+    say "Python and, for tests, clang-format, clang-tidy, GoogleTest and shellcheck."
     return
   fi
   local package missing=()

@@ -23,8 +23,7 @@ cmake --build --preset release
 # The options that a user adds are in tile.cfg; see README.md.
 clang=("clang++-$LLVM_MAJOR" --config="$ROOT/build/release/tile.cfg" -x cuda
   -std=c++20 -O3 -Wno-unknown-cuda-version)
-# PTX needs no toolkit. The PTX version is then named, because Clang takes it
-# from the toolkit that it finds.
+# PTX needs no toolkit. Clang would take the PTX version from one, so it is given.
 device=("${clang[@]}" --cuda-device-only -nocudainc -nocudalib
   --cuda-feature=+ptx88)
 
@@ -52,7 +51,7 @@ try_example() {
   local folder="$1" name ptx target="$arch"
   name="$(basename "$folder")"
   ptx="$out/$name.ptx"
-  # Some instructions need a newer target than the others.
+  # Some examples need a newer target.
   if [[ -f $folder/arch ]]; then
     target="$(<"$folder/arch")"
   fi
@@ -98,7 +97,7 @@ for kernel in examples/*/kernel.cu; do
 done
 
 heading "Done"
-say "PTX and what was made of it: $out"
+say "PTX and what was made from it: $out"
 if [[ -z $CUDA_ROOT ]]; then
   say "No CUDA Toolkit found (CUDA_HOME, CUDA_PATH, /usr/local/cuda, nvcc): the PTX"
   say "was made with <tile/device.h> and not assembled."
