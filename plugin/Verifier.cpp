@@ -16,31 +16,6 @@ using namespace tile;
 
 namespace {
 
-/// May storage of element type `E` stand for a register of type `T`? Bits are
-/// reinterpreted, never converted.
-bool isContainer(const ElementType &E, const RegType &T) {
-  if ((E.Kind == RegKind::Pred) != (T.Kind == RegKind::Pred))
-    return false;
-  if (E.Width != T.Width)
-    return false;
-  bool IsUnsignedBits =
-      E.Kind == RegKind::Bits || (E.Kind == RegKind::Int && !E.IsSigned);
-  switch (T.Kind) {
-  case RegKind::Bits:
-  case RegKind::Pred:
-    return true;
-  case RegKind::Int:
-    return E.Kind == RegKind::Int || E.Kind == RegKind::Bits;
-  case RegKind::Float:
-    // Of 16 bits there are two.
-    return IsUnsignedBits ||
-           (E.Kind == RegKind::Float && (E.Width != 16 || E.str() == T.Name));
-  case RegKind::Packed:
-    return IsUnsignedBits;
-  }
-  llvm_unreachable("unknown register kind");
-}
-
 /// Checks one reading of the opcode against the call.
 class ReadingVerifier {
 public:
@@ -113,7 +88,10 @@ void ReadingVerifier::bind(const OperandDesc &Desc, const CallOperand &Op) {
     fail(diag::negated(O.name()));
   if (Desc.isImmediate())
     return checkImmediate(O);
-  if (!isContainer(Op.Sig.Type, *O.Type))
+  const RegType *Element = P.S.Table->element(Op.Sig.Type.str());
+  if (Element && P.S.Table->contains(P.S.containers(Desc), *Element))
+    O.Type = &P.S.registerType(Desc, *Element);
+  else
     fail(diag::elementType(O.name(), Op.Sig.Type.str(), *O.Type,
                            Op.Sig.IsScalar));
   if (Op.Sig.IsScalar)
