@@ -60,13 +60,16 @@ def cvt_int_to_float : Convert<[Rounding<>, OptionalWord<"ftz">,
   let Rules = [Require<[[".ftz"]], [".f32"]>];
 }
 
+// With a bf16, ptxas takes an integer in a register of its own width only, and a
+// byte in a .b8 register only.
 def cvt_bf16_to_int : Convert<[IntegralRounding], IntTypes, [BF16]> {
+  let Operands = Unary<"atype", "dtype">.Operands;
   let Needs = BF16Needs;
 }
 def cvt_int_to_bf16 : Convert<[Rounding<>], [BF16], IntTypes> {
+  let Operands = Unary<"atype", "dtype">.Operands;
   let Needs = BF16Needs;
 }
-// With a bf16, ptxas takes a byte only in a .b8 register.
 def cvt_bf16_to_byte : Convert<[IntegralRounding], [U8, S8], [BF16]> {
   let Operands = [ByteD<"dtype">, S<"a", TypeOf<"atype">>];
   let Needs = BF16Needs;

@@ -6,11 +6,14 @@
 Each spelling is assembled at its least target and least PTX version (both
 raised to what this ptxas knows), with live inputs and results, so that code is
 really generated for it. With --tight, the next lower target and the next lower
-PTX version must refuse it. Exit status 1 if anything fails.
+PTX version must refuse it. With --wider, registers are wider than the type where
+the operand allows it. Exit status 1 if anything fails.
 """
 
 import argparse
 import collections
+import itertools
+import operator
 import pathlib
 import random
 import re
@@ -18,18 +21,9 @@ import subprocess
 import sys
 import tempfile
 
-from tileforms import list_forms, target_key
+from tileforms import (list_spellings, register_types, target_key,
+                       target_versions)
 
-VERSIONS = [(6, 3), (6, 4), (6, 5), *((7, n) for n in range(9)),
-            *((8, n) for n in range(9)), (9, 0)]
-# The PTX version that introduced each target.
-TARGET_VERSION = {
-    "sm_75": (6, 3), "sm_80": (7, 0), "sm_86": (7, 1), "sm_87": (7, 4),
-    "sm_88": (9, 0), "sm_89": (7, 8), "sm_90": (7, 8), "sm_90a": (8, 0),
-    "sm_100": (8, 6), "sm_100a": (8, 6), "sm_100f": (8, 8), "sm_103": (8, 8),
-    "sm_103a": (8, 8), "sm_103f": (8, 8), "sm_110": (9, 0), "sm_110a": (9, 0),
-    "sm_110f": (9, 0), "sm_120": (8, 7), "sm_120a": (8, 7), "sm_120f": (8, 8),
-    "sm_121": (8, 8), "sm_121a": (8, 8), "sm_121f": (8, 8)}
 BATCH = 100
 
 
@@ -77,6 +71,13 @@ class Function:
         self.read[bits, lane] = name
         return name
 
+    def copy(self, bits, lane):
+        """A register of its own, which holds a live input."""
+        name, source = self.register(bits), self.input(bits, lane)
+        kind = "pred" if bits == 1 else f"b{bits}"
+        self.body.append(f"  mov.{kind} {name}, {source};")
+        return name
+
     def store(self, name, bits):
         self.offset += 16
         if bits == 1:
@@ -91,32 +92,28 @@ class Function:
             name, bits = high, 64
         self.body.append(f"  st.global.b{bits} [%out+{self.offset}], {name};")
 
-    def add(self, form):
-        operands, results, lane = [], [], 0
-        for o in form.operands:
-            if o.kind == "imm":
-                text = o.type.split("..")[0]
-            elif o.kind == "sreg":
-                text = o.type
-            elif o.kind == "addr":
-                text = "[%in]"
-            else:
-                names = []
-                for _ in range(o.count):
-                    if o.kind == "dst":
-                        names.append(self.register(o.width))
-                        results.append((names[-1], o.width))
-                    else:
-                        names.append(self.input(o.width, lane))
-                        lane += 1
-                text = names[0] if o.count == 1 else \
-                    "{" + ", ".join(names) + "}"
-            if o.paired:
-                operands[-1] += "|" + text
-            else:
-                operands.append(text)
-        self.line_of[len(self.body)] = form
-        self.body.append(f"  {form.spelling} {', '.join(operands)};")
+    def add(self, spelling, width=lambda operand: operand.width):
+        names, results, lane = [], [], 0
+        for o in spelling.operands:
+            if o.kind in ("imm", "sreg", "addr"):
+                names.append("%in" if o.kind == "addr" else
+                             "".join(map(str, o.values[:1])))
+                continue
+            names.append([])
+            bits = width(o)
+            for _ in range(o.count):
+                if o.kind == "dst":
+                    name = self.register(bits)
+                elif o.kind == "src":
+                    name = self.input(bits, lane)
+                else:
+                    name = self.copy(bits, lane)
+                lane += o.kind != "dst"
+                names[-1].append(name)
+                if o.kind != "src":
+                    results.append((name, bits))
+        self.line_of[len(self.body)] = spelling
+        self.body.append(f"  {spelling.filled(names)}")
         for name, bits in results:
             self.store(name, bits)
 
@@ -129,78 +126,109 @@ class Function:
         return head + self.body + ["  ret;", "}"], spellings
 
 
-def render(forms, place):
-    """A module and a map from its line numbers (from 1) to forms."""
-    lines = [".version {}.{}".format(*place[1]), f".target {place[0]}",
-             ".address_size 64"]
-    form_at = {}
-    for start in range(0, len(forms), BATCH):
+def head(place):
+    return [".version {}.{}".format(*place[1]), f".target {place[0]}",
+            ".address_size 64"]
+
+
+def render(spellings, place, width):
+    """A module and a map from its line numbers (from 1) to spellings."""
+    lines = head(place)
+    spelling_at = {}
+    for start in range(0, len(spellings), BATCH):
         function = Function(f"k{start // BATCH}")
-        for form in forms[start:start + BATCH]:
-            function.add(form)
-        body, spellings = function.text()
-        form_at |= {len(lines) + n + 1: f for n, f in spellings.items()}
+        for spelling in spellings[start:start + BATCH]:
+            function.add(spelling, width)
+        body, at = function.text()
+        spelling_at |= {len(lines) + n + 1: s for n, s in at.items()}
         lines += body
-    return "\n".join(lines) + "\n", form_at
+    return "\n".join(lines) + "\n", spelling_at
+
+
+def wider_width(tile_forms):
+    """How wide registers are with --wider: each width in turn."""
+    types = register_types(tile_forms)
+    turn = itertools.count()
+
+    def width(operand):
+        if not operand.may_be_wider:
+            return operand.width
+        widths = sorted({types[name].width for name in operand.type.wider})
+        return widths[next(turn) % len(widths)]
+    return width
 
 
 class Assembler:
-    def __init__(self, ptxas, folder):
+    def __init__(self, ptxas, folder, introduced, width):
         self.ptxas = ptxas
         self.folder = pathlib.Path(folder)
+        self.introduced = introduced  # the PTX version of each target
+        self.width = width
         usage = subprocess.run([ptxas, "--help"], capture_output=True,
                                text=True, check=True).stdout
-        self.targets = sorted({t for t in re.findall(r"sm_\d+[af]?\b", usage)
-                               if t in TARGET_VERSION}, key=target_key)
+        named = set(re.findall(r"sm_\d+[af]?\b", usage)) & introduced.keys()
+        self.targets = [t for t in sorted(named, key=target_key)
+                        if self.knows(Place((t, introduced[t])))]
+        oldest = self.targets[0]
+        self.versions = [v for v in itertools.product(range(6, 12), range(10))
+                         if v >= introduced[oldest]
+                         and self.knows(Place((oldest, v)))]
 
-    def run(self, forms, place):
-        """(exit status, {form: message}) for one module of all forms."""
-        text, form_at = render(forms, place)
+    def knows(self, place):
+        """Whether it takes a module of the target and version at all."""
+        text = "\n".join(head(place)) + "\n"
+        return self.assemble(text, place[0]).returncode == 0
+
+    def assemble(self, text, target):
         source = self.folder / "t.ptx"
         source.write_text(text)
-        done = subprocess.run(
-            [self.ptxas, f"-arch={place[0]}", str(source), "-o",
+        return subprocess.run(
+            [self.ptxas, f"-arch={target}", str(source), "-o",
              str(self.folder / "t.cubin")], capture_output=True, text=True)
+
+    def run(self, spellings, place):
+        """(exit status, {spelling: message}) for one module of them all."""
+        text, spelling_at = render(spellings, place, self.width)
+        done = self.assemble(text, place[0])
         errors = {}
         for line, message in re.findall(r"line (\d+); error\s*: (.*)",
                                         done.stdout + done.stderr):
-            form = form_at.get(int(line))
-            errors.setdefault(form, message)
+            errors.setdefault(spelling_at.get(int(line)), message)
         return done.returncode, errors
 
-    def failures(self, forms, place):
-        """{form: message} of those that cannot be assembled."""
-        if not forms:
+    def failures(self, spellings, place):
+        """{spelling: message} of those that cannot be assembled."""
+        if not spellings:
             return {}
-        status, errors = self.run(forms, place)
+        status, errors = self.run(spellings, place)
         if status == 0:
             return {}
         if errors and None not in errors:
-            rest = [f for f in forms if f not in errors]
+            rest = [s for s in spellings if s not in errors]
             return errors | self.failures(rest, place)
-        if len(forms) == 1:
-            return {forms[0]: errors.get(None, f"ptxas status {status}")}
-        half = len(forms) // 2
-        return self.failures(forms[:half], place) | \
-            self.failures(forms[half:], place)
+        if len(spellings) == 1:
+            return {spellings[0]: errors.get(None, f"ptxas status {status}")}
+        half = len(spellings) // 2
+        return self.failures(spellings[:half], place) | \
+            self.failures(spellings[half:], place)
 
-    def places(self, form):
-        """Where a form must be accepted: its least place, or all of them."""
-        for target, version in zip(form.targets, form.versions):
+    def places(self, spelling):
+        """Where a spelling must be accepted: its least place, or all of them."""
+        for target, version in zip(spelling.targets, spelling.versions):
             if target_key(target) < target_key(self.targets[0]):
                 target = self.targets[0]
             if target in self.targets:
-                yield Place((target, max(version, TARGET_VERSION[target])))
+                yield Place((target, max(version, self.introduced[target])))
 
-    def lower_places(self, form):
+    def lower_places(self, spelling):
         """Where it must be refused: one target and one version lower."""
-        target, version = next(self.places(form))
+        target, version = next(self.places(spelling))
         plain = [t for t in self.targets if t[-1].isdigit()]
         below = [t for t in plain if target_key(t) < target_key(target)]
         if below:
-            yield Place((below[-1], VERSIONS[-1]))
-        if version > TARGET_VERSION[target]:
-            older = VERSIONS[VERSIONS.index(version) - 1]
+            yield Place((below[-1], self.versions[-1]))
+        if version > self.introduced[target]:
+            older = self.versions[self.versions.index(version) - 1]
             yield Place((target, older))
 
 
@@ -212,42 +240,54 @@ def main():
     parser.add_argument("--sample", type=int, metavar="N",
                         help="only N spellings")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--wider", action="store_true",
+                        help="registers wider than the type")
     parser.add_argument("--tight", action="store_true",
                         help="also refuse one target and one version lower")
     arguments = parser.parse_args()
 
-    forms = list_forms(arguments.tile_forms, arguments.mnemonic)
-    total = len(forms)
+    spellings = list_spellings(arguments.tile_forms, arguments.mnemonic)
+    width = operator.attrgetter("width")
+    if arguments.wider:
+        spellings = [s for s in spellings
+                     if any(o.may_be_wider for o in s.operands)]
+        width = wider_width(arguments.tile_forms)
+    total = len(spellings)
     if arguments.sample is not None and arguments.sample < total:
-        forms = random.Random(arguments.seed).sample(forms, arguments.sample)
+        spellings = random.Random(arguments.seed).sample(spellings,
+                                                         arguments.sample)
 
-    failed = False
+    assembled, failed, loose = set(), set(), set()
     with tempfile.TemporaryDirectory() as folder:
-        assembler = Assembler(arguments.ptxas, folder)
+        assembler = Assembler(arguments.ptxas, folder,
+                              target_versions(arguments.tile_forms), width)
         accept, refuse = (collections.defaultdict(list) for _ in range(2))
-        for form in forms:
-            for place in assembler.places(form):
-                accept[place].append(form)
+        for spelling in spellings:
+            for place in assembler.places(spelling):
+                accept[place].append(spelling)
             if arguments.tight:
-                for place in assembler.lower_places(form):
-                    refuse[place].append(form)
+                for place in assembler.lower_places(spelling):
+                    refuse[place].append(spelling)
 
         for place, there in sorted(accept.items()):
             bad = assembler.failures(there, place)
-            failed |= bool(bad)
+            assembled.update(there)
+            failed.update(bad)
             print(f"{place}: {len(there) - len(bad)} of {len(there)} assembled")
-            for form, message in bad.items():
-                print(f"FAILED {form.spelling} at {place}: {message}")
+            for spelling, message in bad.items():
+                print(f"FAILED {spelling.text} at {place}: {message}")
         for place, there in sorted(refuse.items()):
             _, errors = assembler.run(there, place)
-            loose = [f for f in there if f not in errors]
-            failed |= bool(loose)
-            print(f"{place}: {len(there) - len(loose)} of {len(there)} refused")
-            for form in loose:
-                print(f"ACCEPTED {form.spelling} at {place}")
-    covered = {f for there in accept.values() for f in there}
-    print(f"{total} spellings, {len(covered)} assembled")
-    return 1 if failed else 0
+            accepted = [s for s in there if s not in errors]
+            loose.update(accepted)
+            print(f"{place}: {len(there) - len(accepted)} of {len(there)} refused")
+            for spelling in accepted:
+                print(f"ACCEPTED {spelling.text} at {place}")
+    untried = len(spellings) - len(assembled)
+    print(f"{total} spellings: {len(assembled - failed)} assembled, "
+          f"{len(failed)} failed, {len(loose)} accepted too low, "
+          f"{untried} of no target that ptxas knows")
+    return 1 if failed or loose else 0
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import csv
 import pathlib
 import sys
 
-from tileforms import list_forms, target_key, version
+from tileforms import list_spellings, target_key, version
 
 # What the census could not see: its assembler starts at sm_75, whose first PTX
 # version is 6.3, and knows neither sm_101 nor its suffixed forms.
@@ -69,10 +69,10 @@ def register_bits(text):
     return int(digits) if digits.isdigit() else 0
 
 
-def same_operands(form, census):
-    if len(form.operands) != len(census):
+def same_operands(spelling, census):
+    if len(spelling.operands) != len(census):
         return False
-    for operand, (written, shapes) in zip(form.operands, census):
+    for operand, (written, shapes) in zip(spelling.operands, census):
         if operand.kind == "sreg" or (operand.kind == "dst") != written:
             return False
         if (operand.kind == "addr") != (shapes is None):
@@ -83,25 +83,25 @@ def same_operands(form, census):
     return True
 
 
-def mismatch(row, forms):
+def mismatch(row, readings):
     """What is wrong with the readings of a documented row, or None."""
-    if not forms:
+    if not readings:
         return "refused"
     census = census_operands(row)
-    forms = [f for f in forms if same_operands(f, census)]
-    if not forms:
+    readings = [s for s in readings if same_operands(s, census)]
+    if not readings:
         return NO_OPERANDS
-    problems = (place_mismatch(row, form) for form in forms)
+    problems = (place_mismatch(row, spelling) for spelling in readings)
     return next(filter(None, problems), None)
 
 
-def place_mismatch(row, form):
+def place_mismatch(row, spelling):
     """How the targets or the version of one reading differ, or None."""
-    targets = [t for t in form.targets if t not in UNSEEN_TARGETS]
-    versions = dict(zip(form.targets, form.versions))
+    targets = [t for t in spelling.targets if t not in UNSEEN_TARGETS]
+    versions = dict(zip(spelling.targets, spelling.versions))
     if targets[0] in FLOOR_TARGETS:
         targets = [f"sm_{FLOOR_SM}"]
-        least = max(FLOOR_PTX, form.versions[0])
+        least = max(FLOOR_PTX, spelling.versions[0])
     else:
         least = versions[targets[0]]
     wanted = row["arch_specific"].split(",") if row["arch_specific"] \
@@ -109,18 +109,18 @@ def place_mismatch(row, form):
     if sorted(targets, key=target_key) != sorted(wanted, key=target_key):
         return f"targets {','.join(targets)}, census {','.join(wanted)}"
     if least != version(row["min_ptx"]):
-        return "PTX {}.{}, census {}".format(*least, row["min_ptx"])
+        return "PTX {}.{}, census {}".spellingat(*least, row["min_ptx"])
     return None
 
 
-def is_refused(row, forms):
+def is_refused(row, readings):
     """Whether no reading of a row of rejects.tsv is what it tried."""
     if row["operands"].startswith("any"):
-        return not forms
+        return not readings
     # A `d|p` pair counts as one.
     tried = [text.count(",") + 1 for text in row["operands"].split()]
-    return all([o.count for o in f.operands if not o.paired] != tried
-               for f in forms)
+    return all([o.count for i, o in enumerate(s.operands)
+                if f"|${i}." not in s.statement] != tried for s in readings)
 
 
 def about_operands_only(row):
@@ -138,8 +138,8 @@ def main():
     arguments = parser.parse_args()
 
     readings = collections.defaultdict(list)
-    for form in list_forms(arguments.tile_forms):
-        readings[form.spelling].append(form)
+    for spelling in list_spellings(arguments.tile_forms):
+        readings[spelling.text].append(spelling)
 
     def chosen(family):
         return not arguments.family or family in arguments.family
@@ -155,14 +155,14 @@ def main():
         if not chosen(row["family"]):
             continue
         count = counts[row["family"]]
-        forms = readings.get(row["opcode"], [])
+        here = readings.get(row["opcode"], [])
         if row["documented"] == "unsure":
-            count["unsure, accepted" if forms else "unsure, refused"] += 1
+            count["unsure, accepted" if here else "unsure, refused"] += 1
             continue
         if row["documented"] == "yes":
-            problem = mismatch(row, forms)
+            problem = mismatch(row, here)
             if problem == NO_OPERANDS and any(
-                    mismatch(other, forms) != NO_OPERANDS
+                    mismatch(other, here) != NO_OPERANDS
                     for other in documented[row["opcode"]]):
                 # ptxas takes groups of any size for the one right operand.
                 count["lax operands"] += 1
@@ -171,7 +171,7 @@ def main():
         else:
             # The same spelling may be documented with other operands.
             known = row["opcode"] in documented
-            problem = "accepted" if forms and not known else None
+            problem = "accepted" if here and not known else None
             count["undocumented"] += 1
         if problem:
             count["MISMATCH"] += 1

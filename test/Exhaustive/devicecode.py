@@ -19,19 +19,8 @@ from typing import NamedTuple
 REPEATS = 3
 SPACE_BYTES = 512  # of the shared and the constant object that all kernels use
 
-# Element type of a signature -> in CUDA, in LLVM IR.
-STORAGE = {
-    "pred": ("bool", "i8"), "b8": ("unsigned char", "i8"),
-    "u8": ("unsigned char", "i8"), "s8": ("signed char", "i8"),
-    "b16": ("unsigned short", "i16"), "u16": ("unsigned short", "i16"),
-    "s16": ("short", "i16"), "f16": ("_Float16", "half"),
-    "bf16": ("__bf16", "bfloat"), "b32": ("unsigned", "i32"),
-    "u32": ("unsigned", "i32"), "s32": ("int", "i32"),
-    "f32": ("float", "float"), "b64": ("unsigned long long", "i64"),
-    "u64": ("unsigned long long", "i64"), "s64": ("long long", "i64"),
-    "f64": ("double", "double"), "b128": ("unsigned __int128", "i128")}
-SIZE = {"half": 2, "bfloat": 2, "float": 4, "double": 8,
-        **{f"i{8 * n}": n for n in (1, 2, 4, 8, 16)}}
+# LLVM's numbers of state spaces.
+SPACES = {3: "shared", 4: "const", 5: "local", 7: "shared"}
 
 
 class Place(NamedTuple):
@@ -47,15 +36,24 @@ class Place(NamedTuple):
 
 
 class Operand(NamedTuple):
-    kind: str  # dst, src, addr, imm, sreg, sink
-    type: str = ""  # element type of the signature; the name of an sreg
+    kind: str  # dst, src, inout, addr, imm, sreg, sink
+    type: object = None  # element type of the signature, a tileforms.Type
     count: int = 1  # registers, or elements at an address
     value: int = 0  # of an imm
     negated: bool = False  # a predicate that is read negated
+    register: str = ""  # the name of an sreg
+    space: int = 0  # of an addr
 
     @property
     def bytes(self):
-        return self.count * SIZE[STORAGE[self.type][1]]
+        return self.count * self.type.bytes
+
+    def text(self):
+        """Of the signature."""
+        if self.kind in ("sink", "sreg"):
+            return self.register or "_"
+        shape = "" if self.kind == "imm" else f"[{REPEATS},{self.count}]"
+        return "!" * self.negated + self.type.name + shape
 
 
 class Call(NamedTuple):
@@ -75,31 +73,18 @@ class Call(NamedTuple):
     @property
     def preserves(self):
         return self.guard == "preserve" and not self.loses_guard and \
-            any(o.kind == "dst" for o in self.operands)
+            any(o.kind in ("dst", "inout") for o in self.operands)
 
     @property
     def is_pinned(self):
         """Without an input all repeats are equal, and may become one."""
-        return all(o.kind not in ("src", "addr") for o in self.operands)
+        return all(o.kind in ("dst", "imm", "sreg") for o in self.operands)
 
     def signature(self):
-        items = []
-        for o in self.operands:
-            shape = "" if o.kind in ("imm", "sreg") else f"[{REPEATS},{o.count}]"
-            items.append("_" if o.kind == "sink" else
-                         "!" * o.negated + o.type + shape)
+        items = [o.text() for o in self.operands]
         text = ", ".join(items + ["pred"] * self.is_guarded)
         return text + "; pred" * self.is_guarded + \
             "; preserve_dst" * self.preserves + "; pinned" * self.is_pinned
-
-    def space(self):
-        """The object that an address operand points into."""
-        for word in self.spelling.split("."):
-            if word in ("const", "local"):
-                return word
-            if word.split("::")[0] == "shared":
-                return "shared"
-        return "parameter"
 
 
 class Step(NamedTuple):
@@ -115,14 +100,19 @@ class Step(NamedTuple):
     def elements(self):
         return REPEATS * self.operand.count
 
+    @property
+    def space(self):
+        """The object that an address points into."""
+        return SPACES.get(self.operand.space, "parameter")
+
 
 def steps(call):
     for i, o in enumerate(call.operands):
-        if o.kind in ("dst", "src"):
-            yield Step(i, o, True, o.kind == "src" or call.preserves,
-                       o.kind == "dst")
+        if o.kind in ("dst", "src", "inout"):
+            yield Step(i, o, True, o.kind != "dst" or call.preserves,
+                       o.kind != "src")
         elif o.kind == "addr":
-            is_local = call.space() == "local"
+            is_local = SPACES.get(o.space) == "local"
             yield Step(i, o, is_local, is_local, is_local)
 
 
@@ -138,12 +128,12 @@ def cuda_kernel(call):
     """The lines of the kernel; the one of the stub call is third to last."""
     parameters, head, arguments, tail = [], [], {}, []
     for s in steps(call):
-        i, type_ = s.index, STORAGE[s.operand.type][0]
+        i, type_ = s.index, s.operand.type.cxx
         parameters.append(f"{type_} *p{i}")
         arguments[i] = f"v{i}" if s.is_local else {
             "shared": f"({type_} *)shared_bytes",
             "const": f"({type_} *)constant_bytes",
-            "parameter": f"p{i}"}[call.space()]
+            "parameter": f"p{i}"}[s.space]
         lanes = range(s.elements)
         if s.is_local:
             fill = ", ".join(f"p{i}[{n}]" for n in lanes)
@@ -153,7 +143,7 @@ def cuda_kernel(call):
             tail += [f"p{i}[{n}] = v{i}[{n}];" for n in lanes]
     for i, o in enumerate(call.operands):
         if o.kind == "imm":
-            arguments[i] = f"{STORAGE[o.type][0]}({o.value})"
+            arguments[i] = f"{o.type.cxx}({o.value})"
     words = [f'"{call.spelling}"', f'"{call.signature()}"']
     words += [arguments[i] for i in sorted(arguments)]
     if call.is_guarded:
@@ -189,7 +179,7 @@ FAST_MATH = ('"no-infs-fp-math"="true" "no-nans-fp-math"="true" '
 
 def ir_copies(step, source, target):
     """Copies all elements of an operand."""
-    type_ = STORAGE[step.operand.type][1]
+    type_ = step.operand.type.storage
     for n in range(step.elements):
         key = f"{target[1:]}.{n}"
         yield f"  %{key}.from = getelementptr inbounds {type_}, ptr {source}, i64 {n}"
@@ -214,10 +204,10 @@ class IRModule:
     def add(self, call):
         parameters, head, arguments, tail = [], [], {}, []
         for s in steps(call):
-            i, type_ = s.index, STORAGE[s.operand.type][1]
+            i, type_ = s.index, s.operand.type.storage
             parameters.append(f"ptr %p{i}")
             arguments[i] = f"ptr %v{i}" if s.is_local else \
-                f"ptr {IR_OBJECT.get(call.space(), f'%p{i}')}"
+                f"ptr {IR_OBJECT.get(s.space, f'%p{i}')}"
             if s.is_local:
                 head.append(f"  %v{i} = alloca [{s.elements} x {type_}], align 32")
             if s.is_read:
@@ -226,7 +216,7 @@ class IRModule:
                 tail += ir_copies(s, f"%v{i}", f"%p{i}")
         for i, o in enumerate(call.operands):
             if o.kind == "imm":
-                arguments[i] = f"{STORAGE[o.type][1]} {o.value}"
+                arguments[i] = f"{o.type.storage} {o.value}"
         words = [self.string(f"{call.name}.opcode", call.spelling),
                  self.string(f"{call.name}.signature", call.signature())]
         words += [arguments[i] for i in sorted(arguments)]

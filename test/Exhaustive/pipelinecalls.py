@@ -5,9 +5,8 @@
 import collections
 import random
 
-from certify import TARGET_VERSION
 from compare_census import FLOOR_PTX, FLOOR_SM
-from devicecode import STORAGE, Call, Operand, Place
+from devicecode import Call, Operand, Place
 from tileforms import target_key, version
 
 FLOOR = Place(f"sm_{FLOOR_SM}", FLOOR_PTX)
@@ -29,58 +28,64 @@ def raised(place):
     return place
 
 
-def is_possible(place):
+def is_possible(place, introduced):
     """Whether LLVM takes that PTX version for the target at all."""
-    least = TARGET_VERSION.get(place.target)
+    least = introduced.get(place.target)
     return least is not None and place.version >= least
 
 
 #===-- From the table ----------------------------------------------------===#
 
-def table_operand(o):
+def table_operand(types, o):
     if o.kind == "imm":
-        return Operand("imm", "s32", value=int(o.type.split("..")[1]))
+        return Operand("imm", o.type, value=o.values[-1])
     if o.kind == "sreg":
-        return Operand("sreg", o.type)
-    type_ = o.type if o.type in STORAGE else f"b{o.width}"
-    return Operand(o.kind, type_, o.count)
+        return Operand("sreg", register=o.register)
+    return Operand(o.kind, types[o.type.element], o.count, space=o.space)
 
 
-def table_calls(forms, families):
+def wider(types, operand, o, turn):
+    """The operand, in every second turn with a register wider than its type."""
+    if not o.may_be_wider or turn % 2:
+        return operand
+    name = o.type.wider[turn // 2 % len(o.type.wider)]
+    return operand._replace(type=types[name])
+
+
+def table_calls(spellings, types):
     """One call per spelling; one per target if it needs a suffixed one.
 
-    Every second call with an operand that may be negated has it negated.
+    Every second call with an operand that may be negated has it negated, and
+    every second one that may be wider has wider registers.
     """
     negates = False
-    for form in forms:
-        if any(o.may_negate for o in form.operands):
+    for turn, spelling in enumerate(spellings):
+        if any(o.may_negate for o in spelling.operands):
             negates = not negates
         operands = tuple(
-            table_operand(o)._replace(negated=o.may_negate and negates)
-            for o in form.operands)
-        for target, least in zip(form.targets, form.versions):
-            yield Call("", family_of(form.spelling, families), form.spelling,
-                       operands, Place(target, least), note=form.record,
-                       loses_guard="loses-guard" in form.notes)
+            wider(types, table_operand(types, o), o, turn)._replace(
+                negated=o.may_negate and negates)
+            for o in spelling.operands)
+        for target, least in zip(spelling.targets, spelling.versions):
+            yield Call("", spelling.mnemonic, spelling.text, operands,
+                       Place(target, least), note=spelling.form,
+                       loses_guard="loses-guard" in spelling.notes)
 
 
 #===-- From a census -----------------------------------------------------===#
 
-def register(text):
+def register(types, text):
     """The type and count of "b32", "!pred" or "{f16,f16}"; None for others."""
     lanes = text.strip("{}").split(",")
     if len(set(lanes) - {"_"}) != 1:
         return None
     type_ = (set(lanes) - {"_"}).pop().lstrip("!")
     type_ = "b32" if type_ == "f16x2" else type_
-    return (type_, len(lanes)) if type_ in STORAGE else None
+    is_element = type_ in types and types[type_].is_element
+    return (types[type_], len(lanes)) if is_element else None
 
 
-def width(type_):
-    return 1 if type_ == "pred" else int(type_.lstrip("bfus"))
-
-
-def census_alternatives(row):
+def census_alternatives(types, row):
     """Per operand, in written order: its kind, and each (type, count) or
     "imm" that was accepted there."""
     for text in row["operands"].split():
@@ -90,80 +95,81 @@ def census_alternatives(row):
             if lane[0].startswith("["):
                 yield "addr", []
                 continue
-            found = [r for r in map(register, lane) if r]
+            found = [r for text in lane if (r := register(types, text))]
             kind = "dst" if direction == "w" else "src" if found else "imm"
             yield kind, found + ["imm"] * ("imm" in lane)
 
 
-def matching(alternatives, form):
+def matching(types, alternatives, spelling):
     """The operands with which a reading of the table is what the row tried.
 
     Types are bit containers: the table decides what fits which of them.
     """
-    if len(alternatives) != len(form.operands):
+    if len(alternatives) != len(spelling.operands):
         return None
     result = []
-    for (kind, registers), o in zip(alternatives, form.operands):
+    for (kind, registers), o in zip(alternatives, spelling.operands):
         if o.kind == "imm" and (kind == "imm" or "imm" in registers):
-            result.append(table_operand(o))
+            result.append(table_operand(types, o))
             continue
         if kind != o.kind:
             return None
         if kind in ("dst", "src") and (o.width, o.count) not in {
-                (width(r[0]), r[1]) for r in registers if r != "imm"}:
+                (r[0].width, r[1]) for r in registers if r != "imm"}:
             return None
-        type_ = "pred" if o.type == "pred" else f"b{o.width}"
-        result.append(Operand(kind, type_, o.count))
+        type_ = types[o.type.containers[-1]]
+        result.append(Operand(kind, type_, o.count, space=o.space))
     return tuple(result)
 
 
-def first_of_each(alternatives):
+def first_of_each(types, alternatives):
     """The first alternative of each operand; memory is as its data."""
-    chosen = [(kind, *(("s32", 1) if kind in ("imm", "addr") else found[0]))
+    chosen = [(kind, *((types["s32"], 1) if kind in ("imm", "addr") else found[0]))
               for kind, found in alternatives]
     data = next(((t, n) for kind, t, n in chosen if kind in ("dst", "src")),
-                ("b32", 1))
+                (types["b32"], 1))
     return tuple(Operand(kind, *data) if kind == "addr"
                  else Operand(kind, type_, count) for kind, type_, count in chosen)
 
 
-def census_calls(rows, forms, families):
+def census_calls(rows, spellings, families, types, introduced):
     """Calls of all documented rows, and the rows that only lax operands tell.
 
     A row that fits no reading of the table is tried as it stands, unless the
     spelling has another row that fits: ptxas takes groups of any size.
     """
     readings, documented = (collections.defaultdict(list) for _ in range(2))
-    for form in forms:
-        readings[form.spelling].append(form)
+    for spelling in spellings:
+        readings[spelling.text].append(spelling)
     for row in rows:
         if row["documented"] == "yes" and row["family"] in families:
             documented[row["opcode"]].append(row)
     calls, lax = [], []
-    for spelling, group in documented.items():
+    for opcode, group in documented.items():
         fits = []
         for row in group:
-            alternatives = list(census_alternatives(row))
-            fits.append([m for form in readings[spelling]
-                         if (m := matching(alternatives, form))])
+            alternatives = list(census_alternatives(types, row))
+            fits.append([m for spelling in readings[opcode]
+                         if (m := matching(types, alternatives, spelling))])
         for row, found in zip(group, fits):
             if not found and any(fits):
                 lax.append(row)
                 continue
-            found = found or [first_of_each(list(census_alternatives(row)))]
+            found = found or [
+                first_of_each(types, list(census_alternatives(types, row)))]
             targets = row["arch_specific"].split(",") if row["arch_specific"] \
                 else [row["min_sm"]]
             # The census measured the version on the least target only.
-            places = [Place(t, max(version(row["min_ptx"]), TARGET_VERSION[t]))
+            places = [Place(t, max(version(row["min_ptx"]), introduced[t]))
                       for t in targets]
-            loses_guard = any("loses-guard" in f.notes for f in readings[spelling])
-            calls += [Call("", row["family"], spelling, operands, place,
+            loses_guard = any("loses-guard" in s.notes for s in readings[opcode])
+            calls += [Call("", row["family"], opcode, operands, place,
                            note="census", loses_guard=loses_guard)
                       for operands in dict.fromkeys(found) for place in places]
     return calls, lax
 
 
-def reject_calls(rows, families):
+def reject_calls(rows, families, types):
     """One call per refused row, with the operands that were tried."""
     for row in rows:
         family = family_of(row["opcode"], families)
@@ -174,15 +180,15 @@ def reject_calls(rows, families):
                 "|", " ").split():
             kind = "src" if operands else "dst"
             if text.startswith("#"):
-                operands.append(Operand("imm", "s32", value=int(text[1:])))
+                operands.append(Operand("imm", types["s32"], value=int(text[1:])))
             elif text.startswith("["):
                 operands.append(Operand("addr"))
-            elif found := register(text):
+            elif found := register(types, text):
                 operands.append(Operand(kind, *found))
             else:
                 operands.append(Operand("sink"))
         data = next(((o.type, o.count) for o in operands if o.type),
-                    ("b32", 1))
+                    (types["b32"], 1))
         operands = tuple(Operand("addr", *data) if o.kind == "addr" else o
                          for o in operands)
         yield Call("", family, row["opcode"], operands, FLOOR,

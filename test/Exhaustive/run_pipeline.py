@@ -33,7 +33,8 @@ from compare_census import read_rows
 from devicecode import REPEATS, Place
 from pipelinecalls import (FLOOR, census_calls, is_possible, matching, raised,
                            reject_calls, sample, table_calls)
-from tileforms import list_forms, target_key
+from tileforms import (list_spellings, register_types, target_key,
+                       target_versions)
 from toolchain import LEVELS, Assembler, Clang, Opt
 
 BATCH = 200  # kernels in a module
@@ -44,7 +45,6 @@ NEWEST = (9, 0)  # PTX version that LLVM writes
 STATEMENT = re.compile(r"// begin inline asm\n(.*?)// end inline asm", re.DOTALL)
 ADDRESS = re.compile(r"\[%\w+(?:\+(\d+))?\]")
 BYTE_LANES = ".reg .b8 "  # a statement that declares them has helpers beside it
-CONTAINER = re.compile(r"[bu]\d+|pred")
 LOCATED = re.compile(r"\[tile-[a-z-]+\]")
 
 
@@ -193,14 +193,17 @@ class Pipeline:
 
 #===-- Refused spellings -------------------------------------------------===#
 
-def is_container(call, forms):
+def is_container(call, spellings, types):
     """ptxas wants a float register, the plugin takes its bits."""
-    kinds = [(o.kind, [(o.type, o.count)]) for o in call.operands]
-    return all(CONTAINER.fullmatch(o.type) for o in call.operands) and any(
-        matching(kinds, form) for form in forms if form.spelling == call.spelling)
+    kinds = [(o.kind, [(o.type, o.count)] if o.type else [])
+             for o in call.operands]
+    bits = all(o.type and (o.type.kind in ("bits", "pred") or (
+        o.type.kind == "int" and not o.type.is_signed)) for o in call.operands)
+    return bits and any(matching(types, kinds, s) for s in spellings
+                        if s.text == call.spelling)
 
 
-def check_rejects(calls, forms, clang, report):
+def check_rejects(calls, spellings, types, clang, report):
     """Each call must be an error of the plugin at the line of the call."""
     for target in REJECT_TARGETS:
         calls = [c._replace(place=Place(target, NEWEST)) for c in calls]
@@ -209,7 +212,7 @@ def check_rejects(calls, forms, clang, report):
             messages = clang.verdicts(batch)
             for call in batch:
                 message = messages.get(call.name)
-                if message is None and is_container(call, forms):
+                if message is None and is_container(call, spellings, types):
                     report.count(call, "taken as containers")
                 elif message is None:
                     report.mismatch(call, "clang", "accepted")
@@ -253,7 +256,7 @@ def refusal_problem(least, what, message):
     return None
 
 
-def check_floor(calls, clang, opt, report, floor):
+def check_floor(calls, clang, opt, report, floor, introduced):
     """Each call is accepted at its least place and refused below it.
 
     By Clang if it gets as far as the plugin there, else by the plugin alone.
@@ -274,7 +277,7 @@ def check_floor(calls, clang, opt, report, floor):
             tries[name] = what, call._replace(name=name, place=place)
     wanted = {call.name: call.place for call in calls}
     for batch in batches([call for _, call in tries.values()]):
-        compiler = clang if clang and is_possible(batch[0].place) and \
+        compiler = clang if clang and is_possible(batch[0].place, introduced) and \
             clang.knows(batch[0].place.target) else opt
         messages = compiler.verdicts(batch)
         for call in batch:
@@ -323,9 +326,9 @@ def read_arguments():
     return arguments
 
 
-def families_of_table(rows, forms):
+def families_of_table(rows, spellings):
     """The families of a census whose instruction the table has at all."""
-    known = {form.spelling.split(".")[0] for form in forms}
+    known = {s.mnemonic.split(".")[0] for s in spellings}
     families = {row["family"] for row in rows}
     absent = {f for f in families if f.split(".")[0] not in known}
     if absent:
@@ -335,21 +338,24 @@ def families_of_table(rows, forms):
 
 def main():
     arguments = read_arguments()
-    forms = list_forms(arguments.tile_forms,
-                       () if arguments.census else arguments.family,
-                       arguments.excluded)
+    types = register_types(arguments.tile_forms)
+    introduced = target_versions(arguments.tile_forms)
+    spellings = list_spellings(arguments.tile_forms,
+                                () if arguments.census else arguments.family,
+                                arguments.excluded)
     report = Report()
     rejects = []
     if arguments.census:
         rows = read_rows(arguments.census / "forms.tsv")
-        families = arguments.family or families_of_table(rows, forms)
-        calls, lax = census_calls(rows, forms, families)
+        families = arguments.family or families_of_table(rows, spellings)
+        calls, lax = census_calls(rows, spellings, families, types,
+                                  introduced)
         for row in lax:
             report.counts[row["family"]]["lax operands"] += 1
         rejects = reject_calls(read_rows(arguments.census / "rejects.tsv"),
-                               families)
+                               families, types)
     else:
-        calls = table_calls(forms, arguments.family)
+        calls = table_calls(spellings, types)
     calls, rejects = (
         sample((c._replace(name=f"f{n}", guard=arguments.pred)
                 for n, c in enumerate(chosen)),
@@ -362,7 +368,7 @@ def main():
         first = clang if arguments.via == "clang" else None
         if arguments.check_floor:
             check_floor(shard, first, opt, shard_report,
-                        FLOOR if arguments.census else None)
+                        FLOOR if arguments.census else None, introduced)
         else:
             assembler = arguments.ptxas and Assembler(folder, arguments.ptxas)
             Pipeline(first, opt, assembler, arguments.level, shard_report).run(
@@ -370,7 +376,7 @@ def main():
 
     def reject(shard, folder, shard_report):
         clang = Clang(folder, shlex.split(arguments.clang), arguments.plugin)
-        check_rejects(shard, forms, clang, shard_report)
+        check_rejects(shard, spellings, types, clang, shard_report)
 
     start = time.monotonic()
     if arguments.only != "reject":

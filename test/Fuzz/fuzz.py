@@ -162,13 +162,12 @@ class Fuzzer:
                 self.fail("opt-error", done, result.stderr[:400])
 
 
-def random_cases(forms, count, rng):
-    spellings = {form.opcode.encode() for record in forms for form in record}
+def random_cases(table, count, rng):
     makers = [
-        lambda: generate.good_call(forms, rng),
-        lambda: generate.bad_opcode(forms, spellings, rng),
-        lambda: generate.bad_signature(forms, rng),
-        lambda: generate.bad_shape(forms, rng),
+        lambda: generate.good_call(table, rng),
+        lambda: generate.bad_opcode(table, rng),
+        lambda: generate.bad_signature(table, rng),
+        lambda: generate.bad_shape(table, rng),
     ]
     for i in range(count):
         yield makers[i % len(makers)]()
@@ -188,8 +187,8 @@ def main():
     options = parser.parse_args()
 
     rng = random.Random(options.seed)
-    forms = generate.read_forms(options.tile_forms)
-    cases = [*odd_ir(), *random_cases(forms, options.count, rng)]
+    table = generate.Table(options.tile_forms)
+    cases = [*odd_ir(), *random_cases(table, options.count, rng)]
     with tempfile.TemporaryDirectory() as folder:
         fuzzer = Fuzzer(options, pathlib.Path(folder))
         numbered = list(enumerate(cases))

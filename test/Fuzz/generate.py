@@ -8,8 +8,12 @@ A case is a piece of IR with the functions @case_N and @case_N_* and the stub
 
 import dataclasses
 import math
+import pathlib
 import re
-import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Exhaustive"))
+from tileforms import list_spellings, register_types  # noqa: E402
 
 VALID, INVALID, ANY = "valid", "invalid", "any"
 
@@ -21,90 +25,40 @@ class Case:
     count: int = -1  # of instructions in @case_N, if it is valid; -1: unchecked
 
 
-@dataclasses.dataclass
-class Operand:
-    role: str
-    kind: str  # dst, src, addr, imm or sreg
-    type: str  # of a register; the name of an sreg
-    count: int
-    low: int = 0
-    high: int = 0
+class Table:
+    """The legal spellings, in a list for each form, and the element types."""
 
+    def __init__(self, tile_forms):
+        forms = {}
+        for spelling in list_spellings(tile_forms):
+            forms.setdefault(spelling.form, []).append(spelling)
+        self.forms = list(forms.values())
+        self.opcodes = {s.text.encode() for form in self.forms for s in form}
+        self.elements = {
+            t.name: t for t in register_types(tile_forms).values() if t.is_element
+        }
 
-@dataclasses.dataclass
-class Form:
-    opcode: str
-    operands: list
-    target: str
-    ptx: str
-    notes: list
+    def any_spelling(self, rng):
+        return rng.choice(rng.choice(self.forms))
 
-
-def read_forms(tile_forms):
-    """The legal spellings, all of the table, in one list for each record of it."""
-    listing = subprocess.run([tile_forms], capture_output=True, text=True, check=True)
-    forms = {}
-    for line in listing.stdout.splitlines():
-        opcode, record, operands, target, ptx, _, notes = line.split("\t")
-        parsed = []
-        for text in operands.split():
-            role, kind, register, count = text.split(":")
-            if kind == "imm":
-                low, high = register.split("..")
-                parsed.append(Operand(role, kind, "s32", 1, int(low), int(high)))
-            else:
-                parsed.append(Operand(role, kind, register, int(count)))
-        form = Form(opcode, parsed, target.split(",")[0], ptx.split(",")[0],
-                    notes.split(","))
-        forms.setdefault(record, []).append(form)
-    return list(forms.values())
-
-
-def any_form(forms, rng):
-    return rng.choice(rng.choice(forms))
+    def element(self, operand, rng):
+        """An element type that may hold a register of the operand."""
+        names = operand.type.containers
+        if operand.may_be_wider and rng.random() < 0.3:
+            names = operand.type.wider or names
+        return self.elements[rng.choice(names)]
 
 
 # ---------------------------------------------------------------------------
 # Text
 # ---------------------------------------------------------------------------
 
-PACKED = {"f16x2": 32, "bf16x2": 32, "f32x2": 64, "u16x2": 32, "s16x2": 32, "tf32": 32}
 WS = rb"\s*"
-
-
-def width(register):
-    if register == "pred":
-        return 1
-    if register in PACKED:
-        return PACKED[register]
-    if packed := re.fullmatch(r"u?e(\d)m(\d)x(\d)", register):
-        bits = {"21": 4}.get(packed[1] + packed[2], 8)
-        return bits * int(packed[3])
-    if register.startswith("ue8m0"):
-        return 16
-    return int(re.search(r"\d+$", register)[0])
-
-
-def containers(register):
-    """The element types that may hold a register."""
-    bits = width(register)
-    if register == "pred":
-        return ["pred"]
-    if register in PACKED or "x" in register:
-        return [f"u{bits}", f"b{bits}"]
-    if register[0] == "b" and register != "bf16":
-        floats = {16: ["f16", "bf16"], 32: ["f32"], 64: ["f64"]}.get(bits, [])
-        integers = [f"s{bits}", f"u{bits}"] if bits <= 64 else []
-        return [register, *integers, *floats]
-    if register[0] in "su":
-        return [f"s{bits}", f"u{bits}", f"b{bits}"]
-    return [register, f"u{bits}", f"b{bits}"]
 
 
 def passed_as(element):
     """The LLVM type of a scalar."""
-    known = {"f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double"}
-    return known.get(element, f"i{width(element)}")
+    return "i1" if element.kind == "pred" else element.storage
 
 
 def integer_list(opening, closing):
@@ -134,8 +88,8 @@ def c_string(name, data):
     return f'@{name}.N = private constant [{len(data) + 1} x i8] c"{text}\\00"\n'
 
 
-def attributes(target="sm_100", ptx="8.8"):
-    features = f"+ptx{ptx.replace('.', '')}"
+def attributes(target="sm_100", version=(8, 8)):
+    features = "+ptx{}{}".format(*version)
     return f'"target-cpu"="{target}" "target-features"="{features}"'
 
 
@@ -145,16 +99,17 @@ def attributes(target="sm_100", ptx="8.8"):
 
 
 class Call:
-    """A random good call of a form; its parts may be changed before it is printed."""
+    """A random good call; its parts may be changed before it is printed."""
 
-    def __init__(self, form, rng):
-        self.form, self.rng = form, rng
-        self.opcode = form.opcode.encode()
+    def __init__(self, table, rng):
+        self.table, self.rng = table, rng
+        self.spelling = table.any_spelling(rng)
+        self.opcode = self.spelling.text.encode()
         self.repeats = [rng.randint(1, 4) for _ in range(rng.choice([0, 1, 1, 2, 3]))]
         self.parameters, self.setup = [], []
         self.arguments, self.parts = [], []
         self.count = math.prod(self.repeats)
-        for operand in form.operands:
+        for operand in self.spelling.operands:
             self.add(operand)
         self.options = []
         if rng.random() < 0.3:
@@ -164,21 +119,23 @@ class Call:
 
     def add(self, operand):
         if operand.kind == "sreg":
-            self.parts.append(operand.type)
+            self.parts.append(operand.register)
             return
-        element = self.rng.choice(containers(operand.type))
+        element = self.table.element(operand, self.rng)
         if operand.kind == "imm":
-            value = self.rng.randint(operand.low, operand.high)
+            value = self.rng.choice(operand.values)
+            if operand.is_range:
+                value = self.rng.randint(*operand.values)
             self.arguments.append(f"i32 {value}")
-            self.parts.append(element)
+            self.parts.append("s32")
         elif operand.kind == "src" and operand.count == 1 and self.rng.random() < 0.4:
             name = f"%s{len(self.arguments)}"
             self.parameters.append(f"{passed_as(element)} {name}")
             self.arguments.append(self.parameters[-1])
-            self.parts.append(element)
+            self.parts.append(element.name)
         else:
             self.add_tensor(operand, element)
-        if operand.role.startswith("!") and self.rng.random() < 0.3:
+        if operand.may_negate and self.rng.random() < 0.3:
             self.parts[-1] = "!" + self.parts[-1]
 
     def strides(self, operand):
@@ -197,7 +154,7 @@ class Call:
     def add_tensor(self, operand, element):
         extents = [*self.repeats, operand.count]
         strides = self.strides(operand)
-        size = max(1, width(element) // 8)
+        size = element.bytes
         spans = [(e - 1) * s for e, s in zip(extents, strides)]
         before = -sum(s for s in spans if s < 0) * size
         after = sum(s for s in spans if s > 0) * size + size
@@ -210,7 +167,7 @@ class Call:
                 f"{name} = getelementptr i8, ptr {name}.o, i64 {before}",
             ]
         self.arguments.append(f"ptr {name}")
-        text = f"{element}[{','.join(map(str, extents))}]"
+        text = f"{element.name}[{','.join(map(str, extents))}]"
         self.parts.append(f"{text}@({','.join(map(str, strides))})")
 
     def add_predicate(self):
@@ -228,8 +185,9 @@ class Call:
             else:
                 self.parameters.append("i1 %p")
                 self.arguments.append("i1 %p")
-        writes = any(operand.kind == "dst" for operand in self.form.operands)
-        keeps = writes and "loses-guard" not in self.form.notes
+        operands = self.spelling.operands
+        writes = any(operand.kind in ("dst", "inout") for operand in operands)
+        keeps = writes and "loses-guard" not in self.spelling.notes
         if keeps and self.rng.random() < 0.5:
             self.options.append("preserve_dst")
 
@@ -248,14 +206,14 @@ class Call:
             + c_string("signature", self.signature() if signature is None else signature)
             + f"declare void @__tile_apply.N(ptr, ptr{types})\n"
             + f"define void @case_N({', '.join(self.parameters)}) "
-            + attributes(self.form.target, self.form.ptx)
+            + attributes(self.spelling.targets[0], self.spelling.versions[0])
             + f" {{\n{setup}  call void @__tile_apply.N(ptr @opcode.N, ptr @signature.N"
             + f"{passed})\n  ret void\n}}\n"
         )
 
 
-def good_call(forms, rng):
-    call = Call(any_form(forms, rng), rng)
+def good_call(table, rng):
+    call = Call(table, rng)
     return Case(call.ir(), VALID, call.count)
 
 
@@ -290,8 +248,8 @@ def mutate(text, pieces, rng):
     return text[:at] + text[at:end] * rng.choice([0, 2, 50]) + text[end:]
 
 
-def bad_opcode(forms, spellings, rng):
-    call = Call(any_form(forms, rng), rng)
+def bad_opcode(table, rng):
+    call = Call(table, rng)
     tokens = call.opcode.split(b".")
     kind = rng.random()
     if kind < 0.3 and len(tokens) > 2:  # another order, or one more or fewer
@@ -306,7 +264,7 @@ def bad_opcode(forms, spellings, rng):
         opcode = call.opcode
         for _ in range(rng.randint(1, 3)):
             opcode = mutate(opcode, tokens, rng)
-    legal = opcode.split(b"\0")[0] in spellings
+    legal = opcode.split(b"\0")[0] in table.opcodes
     return Case(call.ir(opcode=opcode), ANY if legal else INVALID)
 
 
@@ -319,8 +277,8 @@ PIECES = [b"[", b"]", b"(", b")", b"@", b",", b";", b"_", b"f32", b"b7", b"f128"
           b"f032[1]", b"f32[" + b"1," * 40 + b"1]", b" "] + NUMBERS  # fmt: skip
 
 
-def bad_signature(forms, rng):
-    call = Call(any_form(forms, rng), rng)
+def bad_signature(table, rng):
+    call = Call(table, rng)
     signature = call.signature()
     if rng.random() < 0.4:  # another number
         found = list(re.finditer(rb"\d+", signature))
@@ -333,10 +291,10 @@ def bad_signature(forms, rng):
     return Case(call.ir(signature=signature), ANY if well_formed else INVALID)
 
 
-def bad_shape(forms, rng):
-    """A well-formed call of a form that breaks one rule."""
+def bad_shape(table, rng):
+    """A well-formed call that breaks one rule."""
     while True:
-        call = Call(any_form(forms, rng), rng)
+        call = Call(table, rng)
         tensors = [i for i, part in enumerate(call.parts) if "[" in part]
         tensors = [i for i in tensors if "pred" not in call.parts[i]]
         if tensors:
@@ -350,7 +308,8 @@ def bad_shape(forms, rng):
     elif kind == "rank":
         extents, strides = ["1"] * 20, ["1"] * 20
     elif kind == "type":
-        element = "b64" if width(element) == 8 else "b8"
+        # One that is narrower, or wider than any that may stand for it.
+        element = "b128" if table.elements[element].width == 8 else "b8"
     elif kind == "strides":
         strides.append("1")
     elif kind == "zero":

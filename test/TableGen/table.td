@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a small table becomes, whole: the data in Inputs/table.inc, and the
-// functions of two forms in Inputs/table.h. A change of the generator shows in
-// the review of these two, which are written by the commands below.
+// What a small table becomes, whole: its rows, and the functions of two forms.
+// A change of the generator shows in the review of the two files in Inputs, which
+// are copies of what the commands below write.
 //
 // RUN: mkdir -p %t/out
 // RUN: %tile-tblgen -I %td %s -o %t/table.inc
-// RUN: diff -u %S/Inputs/table.inc %t/table.inc
+// RUN: diff -u %S/Inputs/table-rows.txt %t/table.inc
 // RUN: %tile-tblgen -I %td %s --emit=ptx-header -o %t/out.h
-// RUN: diff -u %S/Inputs/table.h %t/out/test.h
+// RUN: diff -u %S/Inputs/table-functions.txt %t/out/test.h
 
 include "Base.td"
 

@@ -22,7 +22,7 @@ TILE_MODULE = 120  # kernels in a source file
 HAND_MODULE = 300
 
 COLUMNS = ("kernel", "module", "hand kernel", "hand module", "spelling",
-           "record", "operands", "immediate", "guard", "inactive")
+           "form", "operands", "immediate", "guard", "inactive")
 INCLUDE = '#include "tile_kernel.h"\n'
 HEAD = """// SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -32,9 +32,9 @@ HEAD = """// SPDX-FileCopyrightText: The TileApply Authors
 
 
 def operand_column(variant):
-    return " ".join("|" * o.paired + "!" * (variant.negates and o.may_negate) +
-                    f"{o.role}:{o.kind}:{o.type}:{o.count}"
-                    for o in variant.form.operands)
+    return " ".join("!" * (variant.negates and o.may_negate) +
+                    f"{o.role}:{o.kind}:{o.type.name}:{o.count}"
+                    for o in variant.spelling.operands)
 
 
 def write_modules(folder, stem, kernels, size, include=""):
@@ -66,22 +66,22 @@ def main():
         folder, "tile", [tile_kernel(f"t{n}", v)
                          for n, v in enumerate(variants)],
         TILE_MODULE, INCLUDE)
-    for target in sorted({f.targets[0] for f in skipped}):
+    for target in sorted({s.targets[0] for s in skipped}):
         write_modules(
             folder, f"other_{target}",
-            [tile_kernel(f"t{n}", Variant(f, immediates(f)[0]))
-             for n, f in enumerate(skipped) if f.targets[0] == target],
+            [tile_kernel(f"t{n}", Variant(s, immediates(s)[0]))
+             for n, s in enumerate(skipped) if s.targets[0] == target],
             TILE_MODULE, INCLUDE)
 
     rows = ["# " + "\t".join(COLUMNS)]
     for n, (v, module) in enumerate(zip(variants, tile_modules)):
         rows.append("\t".join([
             f"t{n}", module, hand_name[v.plain], hand_module[v.plain],
-            v.form.spelling, v.form.record, operand_column(v),
+            v.spelling.text, v.spelling.form, operand_column(v),
             str(v.immediate), v.guard, "preserve" if v.preserves else "-"]))
     (folder / "forms.tsv").write_text("\n".join(rows) + "\n")
     (folder / "skipped.tsv").write_text("".join(
-        f"{f.spelling}\t{f.record}\t{f.targets[0]}\n" for f in skipped))
+        f"{s.text}\t{s.form}\t{s.targets[0]}\n" for s in skipped))
     print(f"{len(variants)} tile kernels, {len(plain)} hand kernels, "
           f"{len(skipped)} spellings for other targets")
 

@@ -101,7 +101,7 @@ std::vector<Outcome> runAll(const std::vector<Form> &Forms, const Options &O,
 }
 
 const char *const Columns =
-    "form\trecord\tresult\tspecified lanes\tmodel mismatches\t"
+    "spelling\tform\tresult\tspecified lanes\tmodel mismatches\t"
     "against the ISA\tunlike hand at O3\tunlike hand at O0\tother NaN\t"
     "inactive lanes\tchanged\tpayloads kept\tpayloads lost\tmax error\t"
     "of bound\tbound\texample\n";

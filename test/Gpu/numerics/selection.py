@@ -7,7 +7,7 @@ import sys
 from typing import NamedTuple
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Exhaustive"))
-from tileforms import list_forms, target_key  # noqa: E402
+from tileforms import list_spellings, target_key  # noqa: E402
 
 # They compute nothing, or addresses, or a cache policy, whose bits the ISA leaves open.
 OTHERS = {"ld", "st", "cvta", "isspacep", "mapa", "getctarank", "createpolicy"}
@@ -22,7 +22,7 @@ LUTS_WITH_PREDICATE = (0x00, 0xff, 0x80, 0xfe, 0x96, 0xe8, 0xca, 0xb8, 0x01,
 class Variant(NamedTuple):
     """One tile kernel."""
 
-    form: object  # tileforms.Form
+    spelling: object  # tileforms.Spelling
     immediate: int = 0
     guard: str = "none"  # none, lane, repeat
     preserves: bool = False
@@ -31,81 +31,84 @@ class Variant(NamedTuple):
     @property
     def plain(self):
         """The variant without a predicate: it has a hand-written kernel."""
-        return Variant(self.form, self.immediate, negates=self.negates)
+        return Variant(self.spelling, self.immediate, negates=self.negates)
 
     @property
     def is_plain(self):
         return self.guard == "none"
 
 
-def runs_here(form):
+def runs_here(spelling):
     """True if a plain sm_90 is enough."""
-    number, _ = target_key(form.targets[0])
-    return form.targets[0][-1].isdigit() and number <= ARCHITECTURE
+    number, _ = target_key(spelling.targets[0])
+    return spelling.targets[0][-1].isdigit() and number <= ARCHITECTURE
 
 
-def mnemonic(form):
-    return form.spelling.split(".")[0]
+def mnemonic(spelling):
+    return spelling.text.split(".")[0]
 
 
-def immediates(form):
+def immediates(spelling):
     """The values of the immediate operand that are tried."""
-    ranges = [o.type for o in form.operands if o.kind == "imm"]
-    if not ranges:
+    operands = [o for o in spelling.operands if o.kind == "imm"]
+    if not operands:
         return (0,)
-    low, high = map(int, ranges[0].split(".."))
-    if form.record == "lop3":
+    if not operands[0].is_range:
+        return operands[0].values
+    low, high = operands[0].values
+    if spelling.form == "lop3":
         return range(low, high + 1)
     return [n for n in LUTS_WITH_PREDICATE if low <= n <= high]
 
 
-def is_arithmetic(form):
+def is_arithmetic(spelling):
     """True if kernels can be made of it: all operands are values."""
-    return mnemonic(form) not in OTHERS and \
-        all(o.kind in ("dst", "src", "imm") for o in form.operands)
+    return mnemonic(spelling) not in OTHERS and \
+        all(o.kind in ("dst", "src", "imm") for o in spelling.operands)
 
 
-def keeps_guard(form):
+def keeps_guard(spelling):
     """False if preserve_dst is refused."""
-    return "loses-guard" not in form.notes
+    return "loses-guard" not in spelling.notes
 
 
-def boolean_operator(form):
-    """The operator that combines a predicate which may be negated; none if none."""
-    if any(o.may_negate for o in form.operands):
-        return BOOLEAN_OPERATORS & set(form.spelling.split("."))
+def boolean_operator(spelling):
+    """What combines a predicate that may be negated; none if there is none."""
+    if any(o.may_negate for o in spelling.operands):
+        return BOOLEAN_OPERATORS & set(spelling.text.split("."))
     return set()
 
 
-def destinations(form):
-    return tuple(o.type for o in form.operands if o.kind == "dst")
+def destinations(spelling):
+    return tuple(o.type for o in spelling.operands if o.kind == "dst")
 
 
 def select(tile_forms, mnemonics):
-    """(variants, forms that this GPU cannot run)."""
-    forms = [f for f in list_forms(tile_forms, mnemonics) if is_arithmetic(f)]
+    """(variants, spellings that this GPU cannot run)."""
+    spellings = [s for s in list_spellings(tile_forms, mnemonics)
+                 if is_arithmetic(s)]
     variants, skipped = [], []
     seen = set()
 
     def is_new(*kind):
         return kind not in seen and not seen.add(kind)
 
-    for form in forms:
-        if not runs_here(form):
-            skipped.append(form)
+    for spelling in spellings:
+        if not runs_here(spelling):
+            skipped.append(spelling)
             continue
-        for immediate in immediates(form):
-            variants.append(Variant(form, immediate))
+        for immediate in immediates(spelling):
+            variants.append(Variant(spelling, immediate))
         first = variants[-1].immediate
         for preserves in (True, False):
-            if preserves and not keeps_guard(form):
+            if preserves and not keeps_guard(spelling):
                 continue
-            if mnemonic(form) not in LARGE or \
-                    is_new(form.record, destinations(form), preserves):
-                variants.append(Variant(form, first, "lane", preserves))
-        for operator in boolean_operator(form):
-            if is_new(form.record, operator):
-                variants.append(Variant(form, first, negates=True))
-        if keeps_guard(form) and is_new(destinations(form)):
-            variants.append(Variant(form, first, "repeat", True))
+            if mnemonic(spelling) not in LARGE or \
+                    is_new(spelling.form, destinations(spelling), preserves):
+                variants.append(Variant(spelling, first, "lane", preserves))
+        for operator in boolean_operator(spelling):
+            if is_new(spelling.form, operator):
+                variants.append(Variant(spelling, first, negates=True))
+        if keeps_guard(spelling) and is_new(destinations(spelling)):
+            variants.append(Variant(spelling, first, "repeat", True))
     return variants, skipped

@@ -47,6 +47,8 @@ STUB, TYPED, NAME, SIGNATURE, VERIFIER, STORAGE, OVERLAP, PASS, TARGET = (
     )
 )
 TABLE = "intrinsics/table/InstructionTable.cpp"
+SPELLING = "intrinsics/table/Spelling.cpp"
+BASE = "intrinsics/td/Base.td"
 
 # fmt: off
 MUTATIONS = [
@@ -126,15 +128,25 @@ MUTATIONS = [
     ("target", "no default version", TARGET, "if (!T.PTX && T.Index >= 0)",
      "if (false)"),
     # type, scalar, atom
-    ("type", "off", VERIFIER, "if (!isContainer(Op.Sig.Type, *O.Type))", "if (false)"),
-    ("type", "width: off", VERIFIER, "if (E.Width != T.Width)", "if (false)"),
-    ("type", "signed integers hold floats", VERIFIER,
-     "(E.Kind == RegKind::Int && !E.IsSigned)", "E.Kind == RegKind::Int"),
-    ("type", "any float of the width", VERIFIER, "E.Width != 16 || E.str() == T.Name", "true"),
-    ("type", "floats are integers", VERIFIER,
-     "return E.Kind == RegKind::Int || E.Kind == RegKind::Bits;", "return true;"),
-    ("type", "containers: refused", VERIFIER, "return IsUnsignedBits ||\n", "return\n"),
-    ("type", "packed: any type", VERIFIER, "return IsUnsignedBits;", "return true;"),
+    ("type", "off", VERIFIER, "if (Element && P.S.Table->contains(P.S.containers(Desc), *Element))",
+     "if (Element)"),
+    ("type", "signed integers hold floats", BASE,
+     'let Containers = [name, "u" # width, "b" # width];',
+     'let Containers = [name, "s" # width, "u" # width, "b" # width];'),
+    ("type", "any float of the width", BASE,
+     'let Containers = [name, "u" # width, "b" # width];',
+     'let Containers = [name, "f" # width, "u" # width, "b" # width];'),
+    ("type", "floats are integers", BASE,
+     'let Containers = ["s" # width, "u" # width, "b" # width];',
+     'let Containers = ["s" # width, "u" # width, "b" # width,'
+     ' !if(!eq(width, 8), "b8", "f" # width)];'),
+    ("type", "containers: refused", BASE,
+     'let Containers = [name, "u" # width, "b" # width];', "let Containers = [name];"),
+    ("type", "packed: any type", BASE, 'let Containers = ["u" # width, "b" # width];',
+     'let Containers = ["s" # width, "u" # width, "b" # width];'),
+    ("type", "wider: off", SPELLING, "(O.MayBeWider ? T.WiderContainers : 0)", "0"),
+    ("type", "wider: for all", SPELLING, "(O.MayBeWider ? T.WiderContainers : 0)",
+     "T.WiderContainers"),
     ("scalar", "address: off", VERIFIER, "fail(diag::addressIsScalar(O.name()))", "(void)0"),
     ("scalar", "written: off", VERIFIER,
      "fail(diag::scalarNotAllowed(O.name(), \"it is written\"))", "(void)0"),
