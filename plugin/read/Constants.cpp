@@ -29,6 +29,22 @@ Constant *tile::constantAt(const Value *Object, int64_t Offset, Type *Ty,
   return ConstantFoldLoadFromConst(Init, Ty, APInt(64, Offset), DL);
 }
 
+bool tile::addPointers(const Value *Object,
+                       SmallVectorImpl<Value *> &Pointers) {
+  SmallVector<Constant *, 8> Worklist = {initializerOf(Object)};
+  if (!Worklist.front())
+    return false;
+  while (!Worklist.empty()) {
+    Constant *C = Worklist.pop_back_val();
+    if (C->getType()->isPointerTy())
+      Pointers.push_back(C);
+    else if (isa<ConstantAggregate>(C))
+      for (Use &Part : C->operands())
+        Worklist.push_back(cast<Constant>(Part));
+  }
+  return true;
+}
+
 /// The part of `Init` at `Offset` that has no parts but elements of one byte;
 /// `Offset` becomes that inside of it. Null if there is none.
 static Constant *leafAt(Constant *Init, uint64_t &Offset,

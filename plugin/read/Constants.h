@@ -6,6 +6,7 @@
 #ifndef TILE_PLUGIN_READ_CONSTANTS_H
 #define TILE_PLUGIN_READ_CONSTANTS_H
 
+#include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,6 +25,10 @@ namespace tile {
 /// variable that the host can set is not a constant.
 llvm::Constant *constantAt(const llvm::Value *Object, int64_t Offset,
                            llvm::Type *Ty, const llvm::DataLayout &DL);
+
+/// Adds all pointers that are in a global constant. False if `Object` is none.
+bool addPointers(const llvm::Value *Object,
+                 llvm::SmallVectorImpl<llvm::Value *> &Pointers);
 
 /// The characters from a byte offset of `Object` up to the first zero, or
 /// nothing. Where the offset is the start of a character array, all after the

@@ -52,11 +52,18 @@ std::string textOf(const Node *N) {
   return Text;
 }
 
+/// A template argument without the declaration of its parameter, which some
+/// names have.
+const Node *argument(const Node *N) {
+  if (auto *Qualified = NODE_AS(TemplateParamQualifiedArg, N))
+    Qualified->match([&](const Node *, const Node *Arg) { N = Arg; });
+  return N;
+}
+
 /// Adds template arguments, those of packs one by one.
 void flatten(NodeArray From, SmallVectorImpl<const Node *> &To) {
   for (const Node *N : From) {
-    if (auto *Qualified = NODE_AS(TemplateParamQualifiedArg, N))
-      Qualified->match([&](const Node *, const Node *Arg) { N = Arg; });
+    N = argument(N);
     if (auto *Pack = NODE_AS(TemplateArgumentPack, N))
       flatten(Pack->getElements(), To);
     else
@@ -150,6 +157,14 @@ std::optional<std::string> stringOf(const Node *N) {
   if (!Members.empty())
     Open(Members.front(), Characters);
   return charactersOf(Characters);
+}
+
+/// A type as the user spells it, without the version of the headers.
+std::string typeName(const Node *N) {
+  std::string Text = textOf(N), Version = std::string(InterfaceVersion) + "::";
+  for (size_t At; (At = Text.find("tile::" + Version)) != std::string::npos;)
+    Text.erase(At + 6, Version.size());
+  return Text;
 }
 
 /// A type without its reference and qualifiers, and what they were.
@@ -387,7 +402,7 @@ private:
       fail(NODE_AS(PointerType, Q.Type) || Id.Name == "std::nullptr_t"
                ? ArgumentError::Pointer
                : ArgumentError::Unsupported,
-           textOf(Q.Type));
+           typeName(Q.Type));
     else if (O.isTensor())
       checkShape(O);
   }
@@ -500,19 +515,23 @@ private:
 //===----------------------------------------------------------------------===//
 
 /// The version between `_ZN4tile` and `5apply`, if it is not the plugin's own.
+/// Others may have a tile::apply too, but none with an opcode of the headers.
 static std::optional<std::string> otherVersion(StringRef AfterTile) {
-  if (AfterTile.starts_with("5apply"))
-    return "";
+  std::string Version;
   unsigned Length;
-  if (AfterTile.consumeInteger(10, Length) || Length > AfterTile.size())
-    return std::nullopt;
-  StringRef Version = AfterTile.take_front(Length);
-  bool IsVersion = Version.size() > 1 && Version[0] == 'v' &&
-                   all_of(Version.drop_front(), isDigit);
-  if (!IsVersion || !AfterTile.drop_front(Length).starts_with("5applyI") ||
-      Version == InterfaceVersion)
-    return std::nullopt;
-  return Version.str();
+  if (!AfterTile.starts_with("5apply")) {
+    if (AfterTile.consumeInteger(10, Length) || Length > AfterTile.size())
+      return std::nullopt;
+    Version = AfterTile.take_front(Length).str();
+    AfterTile = AfterTile.drop_front(Length);
+    if (Version.size() < 2 || Version[0] != 'v' ||
+        Version == InterfaceVersion || !all_of(drop_begin(Version), isDigit))
+      return std::nullopt;
+  }
+  bool HasOpcode = AfterTile.starts_with("5applyI") &&
+                   (AfterTile.contains("_12fixed_string") ||
+                    AfterTile.contains("_6opcodeI"));
+  return HasOpcode ? std::optional(Version) : std::nullopt;
 }
 
 std::optional<TypedSignature>
@@ -545,9 +564,10 @@ tile::signatureFromName(StringRef Mangled, const InstructionTable &Table,
   // The opcode, as a string or as a pack of characters, and a pack of types.
   NodeArray Parameters;
   List->match([&](NodeArray All, const Node *) { Parameters = All; });
-  if (Parameters.size() != 2 || !NODE_AS(TemplateArgumentPack, Parameters[1]))
+  if (Parameters.size() != 2 ||
+      !NODE_AS(TemplateArgumentPack, argument(Parameters[1])))
     return std::nullopt;
-  bool PassesOpcode = NODE_AS(TemplateArgumentPack, Parameters[0]);
+  bool PassesOpcode = NODE_AS(TemplateArgumentPack, argument(Parameters[0]));
   SmallVector<const Node *, 32> Opcode;
   flatten(NodeArray(Parameters.begin(), 1), Opcode);
   if (PassesOpcode) {

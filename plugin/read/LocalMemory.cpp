@@ -83,7 +83,11 @@ private:
       return Length && Length->getValue().ule(MaxOffset) &&
              !Copy->isVolatile() && add(*I, Offset, Length->getSExtValue());
     }
-    return isa<CallBase>(I) && !MayWrite(U);
+    auto *Call = dyn_cast<CallBase>(I);
+    if (!Call || !Call->isArgOperand(&U))
+      return false;
+    // What is passed by value is copied.
+    return Call->isByValArgument(Call->getArgOperandNo(&U)) || !MayWrite(U);
   }
 
   bool add(Instruction &I, Place Offset, int64_t Size) {

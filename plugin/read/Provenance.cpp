@@ -450,6 +450,8 @@ public:
         addVariable(const_cast<AllocaInst &>(*Variable), At, Slots);
         continue;
       }
+      if (addPointers(From, Pointers))
+        continue;
       auto *Parameter = dyn_cast<Argument>(From);
       if (!Parameter || !Parameter->hasByValAttr()) {
         Result.IsComplete = false;

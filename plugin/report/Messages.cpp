@@ -119,15 +119,19 @@ Diagnostic diag::badArgument(const ArgumentError &Error) {
     return error("argument", Argument +
                                  " is a pointer, which has no shape: "
                                  "write tile::view<extents...>(pointer)");
-  case ArgumentError::Unsupported:
+  case ArgumentError::Unsupported: {
+    SmallVector<std::string, 1> Notes;
+    if (!StringRef(Error.Text).starts_with("tile::"))
+      Notes.push_back("cast an enumeration to its integer type; "
+                      "<tile/adapt.h> takes types of other libraries");
     return error(
         "argument",
         formatv("{0} has type '{1}', expected a tensor of static shape "
                 "or a scalar, of a type that PTX registers hold",
                 Argument, Error.Text)
             .str(),
-        {"cast an enumeration to its integer type; <tile/adapt.h> takes "
-         "types of other libraries"});
+        Notes);
+  }
   case ArgumentError::OptionTwice:
     return error("options", "option '" + Error.Text + "' is given twice");
   case ArgumentError::OperandAfterOption:
@@ -197,9 +201,10 @@ Diagnostic diag::badOpcode(StringRef Spelled, const OpcodeError &Why) {
   }
   for (const std::string &Near : Why.Nearest)
     Notes.push_back(formatv("did you mean '{0}'?", Near));
-  return error("opcode",
-               formatv("illegal opcode '{0}': {1}", Opcode, Why.Reason).str(),
-               Notes);
+  return error(
+      "opcode",
+      formatv("illegal opcode '{0}': {1}", Opcode, printable(Why.Reason)).str(),
+      Notes);
 }
 
 Diagnostic diag::operandCount(StringRef Opcode, unsigned Found,

@@ -147,14 +147,14 @@ private:
           __int128(Extent - 1) * Stride * ElementSize;
     Last += ElementSize;
     std::optional<int64_t> Size = largestSize();
-    if (!Where.Offset) {
-      if (Size && Last - First > *Size)
+    if (Size && !Where.Offset) {
+      if (Last - First > *Size)
         fail(diag::tooLong(Name, std::min<__int128>(Last - First, MaxOffset),
                            *Size));
       return;
     }
-    First += *Where.Offset;
-    Last += *Where.Offset;
+    First += Where.Offset.value_or(0);
+    Last += Where.Offset.value_or(0);
     if (!Size && First > -MaxOffset && Last < MaxOffset)
       return;
     if (!Size || First < 0 || Last > *Size)

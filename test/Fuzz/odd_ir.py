@@ -143,15 +143,15 @@ def feeding():
             yield case(make + body(use + call))
 
 
-TILE = "NS_4regsIfJLx2ELx1EEEE"
-VIEW = "NS_10basic_viewIfNS_7extentsIJLx2ELx1EEEENS_9row_majorEEE"
+TILE = "RNS0_4regsIfJLx2ELx1EEEE"
+VIEW = "NS0_10basic_viewIfNS0_7extentsIJLx2ELx1EEEENS0_9row_majorEEE"
 
 
 def typed_name(types, opcode="ex2.approx.f32"):
     """The name of an instance of tile::apply that passes its opcode."""
     characters = "".join(f"Lc{ord(c)}E" for c in opcode)
-    return (f"_ZN4tile5applyIJ{characters}EJ{types}EEEv"
-            "RKNS_6opcodeIJXspT_EEEEDpRKT0_.N")  # fmt: skip
+    return (f"_ZN4tile2v15applyIJ{characters}EJ{types}EEEv"
+            "RKNS0_6opcodeIJXspT_EEEEDpOT0_.N")  # fmt: skip
 
 
 def typed_case(expect, name, arguments, before="", count=-1, declared=None):
@@ -180,16 +180,16 @@ def typed():
     yield typed_case(INVALID, typed_name(TILE + "3foo"), (o, d, a))
     yield typed_case(INVALID, typed_name("", "ex2.approx.f32"), (o,))
     yield typed_case(INVALID, typed_name(TILE + TILE, ""), (o, d, a))
-    huge = "NS_4regsIfJLx9223372036854775807ELxn9223372036854775808EEEE"
+    huge = "RNS0_4regsIfJLx9223372036854775807ELxn9223372036854775808EEEE"
     yield typed_case(INVALID, typed_name(huge + "f"), (o, d, a))
-    nested = "NS_8negationI" * 3 + "b" + "EE" * 3
+    nested = "NS0_8negationI" * 3 + "b" + "EE" * 3
     yield typed_case(INVALID, typed_name(TILE + nested), (o, d, a))
     for _, code in blocks(tables.POINTERS):
         for name in (good, views):
             text = f"{code}\n  call void @{name}(ptr null, ptr %d, ptr %a)\n  ret void"
             yield case(body(text, "ptr %a, ptr %x, i1 %c, i64 %n"), ANY,
                        declaration=f"declare void @{name}(ptr, ptr, ptr)\n", strings="")  # fmt: skip
-    for name in (good, views, typed_name(TILE + "NS_9predicateIbEE")):
+    for name in (good, views, typed_name(TILE + "NS0_9predicateIbEE")):
         for end in range(15, len(name) - 2, 5):
             yield typed_case(ANY, f"{name[:end]}.N", (o, d, a))
             yield typed_case(ANY, f"{name[:end]}{name[end + 1:]}", (o, d, a))

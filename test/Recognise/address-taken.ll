@@ -18,7 +18,7 @@ declare i32 @__tile_apply.result(ptr, ptr, ptr, ptr)
 declare void @__tile_apply.bare()
 declare void @consume(ptr)
 
-; CHECK-DAG: error: in function '__tile_apply': the address of __tile_apply is taken{{.*}} [tile-use]
+; CHECK-DAG: error: the address of __tile_apply is taken{{.*}} [tile-use]
 ; CHECK-DAG: error: in function 'passes': the address of __tile_apply is taken
 ; CHECK-DAG: error: in function 'stores': the address of __tile_apply is taken
 ; CHECK-DAG: error: in function 'invokes': __tile_apply can only be called directly, as a function without result [tile-use]

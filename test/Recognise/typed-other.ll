@@ -14,8 +14,8 @@ declare void @_ZN4tile5applyIfEEvT_(float)
 declare void @_ZN4tile5applyIiJfEEEvDpRKT0_(ptr)
 declare void @_ZN4tile5applyI(ptr)
 
-; void tile::apply<'m'>(tile::opcode<'m'> const &)
-define void @_ZN4tile5applyIJLc109EEJEEEvRKNS_6opcodeIJXspT_EEEEDpRKT0_(ptr %opcode) {
+; void tile::v1::apply<'m'>(tile::v1::opcode<'m'> const &)
+define void @_ZN4tile2v15applyIJLc109EEJEEEvRKNS0_6opcodeIJXspT_EEEEDpOT0_(ptr %opcode) {
   ret void
 }
 
@@ -23,11 +23,11 @@ define void @_ZN4tile5applyIJLc109EEJEEEvRKNS_6opcodeIJXspT_EEEEDpRKT0_(ptr %opc
 ; CHECK-NEXT: call void @_ZN4tile5applyIfEEvT_(
 ; CHECK-NEXT: call void @_ZN4tile5applyIiJfEEEvDpRKT0_(
 ; CHECK-NEXT: call void @_ZN4tile5applyI(
-; CHECK-NEXT: call void @_ZN4tile5applyIJLc109EEJEEEvRKNS_6opcodeIJXspT_EEEEDpRKT0_(
+; CHECK-NEXT: call void @_ZN4tile2v15applyIJLc109EEJEEEvRKNS0_6opcodeIJXspT_EEEEDpOT0_(
 define void @kernel(ptr %p) {
   call void @_ZN4tile5applyIfEEvT_(float 1.0)
   call void @_ZN4tile5applyIiJfEEEvDpRKT0_(ptr %p)
   call void @_ZN4tile5applyI(ptr %p)
-  call void @_ZN4tile5applyIJLc109EEJEEEvRKNS_6opcodeIJXspT_EEEEDpRKT0_(ptr %p)
+  call void @_ZN4tile2v15applyIJLc109EEJEEEvRKNS0_6opcodeIJXspT_EEEEDpOT0_(ptr %p)
   ret void
 }

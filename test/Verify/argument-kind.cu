@@ -22,21 +22,21 @@ __device__ void f(float *p, text t, volatile float v, tile::regs<float, 4, 1> &r
   tile::apply("ex2.approx.f32"_ptx, r, p);
   // expected-error@+1 {{argument 2 is a pointer}}
   tile::apply("ex2.approx.f32"_ptx, r, nullptr);
-  // expected-error@+1 {{argument 3 is neither a tensor of static shape nor a scalar, of a type that PTX registers hold [tile-argument]}}
+  // expected-error@+1 {{argument 3 has type 'text', expected a tensor of static shape or a scalar, of a type that PTX registers hold [tile-argument]}} expected-note@+1 {{cast an enumeration to its integer type; <tile/adapt.h> takes types of other libraries}}
   tile::apply("add.f32"_ptx, r, r, t);
-  // expected-error@+1 {{argument 2 is neither}}
+  // expected-error@+1 {{argument 2 has type 'color', expected}} expected-note@+1 {{cast an enumeration}}
   tile::apply("ex2.approx.f32"_ptx, r, red);
-  // expected-error@+1 {{argument 2 is neither}}
-  tile::apply("ex2.approx.f32"_ptx, r, v);
-  // expected-error@+1 {{argument 1 is neither}}
+  // expected-error@+1 {{argument 1 has type 'tile::basic_view<text, tile::extents<4ll, 1ll>, tile::row_major>', expected}}
   tile::apply("ex2.approx.f32"_ptx, tile::view<4, 1>(&t), r);
-  // expected-error@+1 {{argument 2 is neither}}
+  // expected-error@+1 {{argument 2 has type 'tile::basic_view<}}
   tile::apply("ex2.approx.f32"_ptx, r, tile::view<tile::regs<float, 4, 1>>(p));
-  // expected-error@+1 {{argument 2 is neither}}
+  // expected-error@+1 {{argument 2 has type 'tile::basic_view<}}
   tile::apply("ex2.approx.f32"_ptx, r, tile::view<tile::strides<4, 1>>(p));
-  // expected-error@+2 {{argument 1 is a pointer}}
-  // expected-error@+1 {{argument 2 is neither}}
+  // expected-error@+3 {{argument 1 is a pointer}}
+  // expected-error@+2 {{argument 2 has type 'text', expected}}
+  // expected-note@+1 {{cast an enumeration}}
   tile::apply("ex2.approx.f32"_ptx, p, t);
 
   tile::apply("ex2.approx.f32"_ptx, r, *p);
+  tile::apply("ex2.approx.f32"_ptx, r, v);
 }

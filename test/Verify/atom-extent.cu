@@ -20,7 +20,7 @@ __device__ void f(const float *p) {
   tile::apply("ex2.approx.f32"_ptx, a, a);
   // expected-error@+1 {{operand 'd' has 1 register per instruction (last extent), expected 2 [tile-atom]}}
   tile::apply("ld.global.v2.f32"_ptx, tile::view<2, 1>(a), tile::view<2, 2>(p));
-  // expected-error@+1 {{operand 'a' has 1 register per instruction (last extent), expected 2 [tile-atom]}}
+  // expected-error@+1 {{operand 'a' has 1 element per instruction (last extent), expected 2 [tile-atom]}}
   tile::apply("ld.global.v2.f32"_ptx, pairs, tile::view<4, 1>(p));
 
   tile::apply("ex2.approx.f32"_ptx, tile::elements(a), tile::elements(a));

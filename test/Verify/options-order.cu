@@ -11,9 +11,9 @@
 using namespace tile::literals;
 
 __device__ void f(bool b, tile::regs<float, 4, 1> &r) {
-  // expected-error@+1 {{argument 3 is an operand behind an option: options follow the operands [tile-options]}}
+  // expected-error@+1 {{argument 3 is an operand after an option: options follow the operands [tile-options]}}
   tile::apply("ex2.approx.f32"_ptx, r, tile::pred(b), r);
-  // expected-error@+1 {{argument 2 is an operand behind an option}}
+  // expected-error@+1 {{argument 2 is an operand after an option}}
   tile::apply("ex2.approx.f32"_ptx, tile::pinned, r, r);
 
   tile::apply("ex2.approx.f32"_ptx, r, r, tile::pinned, tile::pred(b));

@@ -16,7 +16,7 @@ target triple = "nvptx64-nvidia-cuda"
 declare void @__tile_apply(ptr, ptr, ptr, ptr)
 declare void @use(ptr)
 
-; CHECK-DAG: error: in function '__tile_apply': the address of __tile_apply is taken; it is not a function that exists at run time [tile-use]
+; CHECK-DAG: error: the address of __tile_apply is taken; it is not a function that exists at run time [tile-use]
 ; CHECK-DAG: error: in function 'argument': the address of __tile_apply is taken; it is not a function that exists at run time [tile-use]
 define void @argument() {
   call void @use(ptr @__tile_apply)

@@ -61,7 +61,7 @@ TEST(FromName, LiteralsPassTheOpcode) {
 
 TEST(FromName, AnEmptyOpcodeIsOne) {
   std::optional<TypedSignature> Typed =
-      read("_ZN4tile2v15applyIJEJRfEEEvRKNS0_6opcodeIJXspT_EEEEDpOT0_");
+      read("_ZN4tile2v15applyITpTncJEJRfEEEvRKNS0_6opcodeIJXspT_EEEEDpOT0_");
   ASSERT_TRUE(Typed);
   EXPECT_EQ(Typed->Sig.Opcode, "");
 }
