@@ -6,8 +6,8 @@
 /// Mnemonics that are unsupported for the same reason. `toolkit` is what CUDA C++
 /// has for it, `clang` what there is without the toolkit's headers: a builtin
 /// function of Clang, or inline asm.
-class Group<list<string> mnemonics, string reason, string toolkit,
-            string clang = "inline asm"> {
+class Group<list<string> mnemonics, string reason,
+            string toolkit = "inline asm", string clang = "inline asm"> {
   list<string> Mnemonics = mnemonics;
   string Reason = reason;
   string Instead = !if(!eq(toolkit, clang), "use " # toolkit,
