@@ -143,7 +143,9 @@ uint64_t Spelling::containers(const OperandDesc &O) const {
 const RegType &Spelling::registerType(const OperandDesc &O,
                                       const RegType &Element) const {
   const RegType &T = type(O);
-  return Element.Width > T.Width ? Element : T;
+  if (Element.Width <= T.Width)
+    return T;
+  return Table->RegTypes[&Element - Table->RegTypes.begin()];
 }
 
 unsigned Spelling::addressSpace(const OperandDesc &O) const {

@@ -134,7 +134,7 @@ defvar NearestOrZero = Rounding<[".rn", ".rz"]>;
 defvar Stochastic = Rounding<[".rs"]>;
 
 // The syntax lines of the ISA put .relu before .satfinite for f16 and bf16 and
-// behind it for other results, and users write both: here both are taken.
+// after it for other results, and users write both: here both are legal.
 defvar ReluAndSatfinite = [OptionalWord<"relu">, OptionalWord<"satfinite">,
                            OptionalSlot<"last relu", [Choice<".relu">]>];
 defvar ReluAndSatfiniteRules =
