@@ -34,7 +34,7 @@ StringRef Spelling::specialRegister(const OperandDesc &O) const {
 
 bool Spelling::meets(const Group &G) const {
   return any_of(Table->Literals.slice(G.FirstLiteral, G.NumLiterals),
-                [&](const Literal &L) { return L.Mask >> Picks[L.Slot] & 1; });
+                [&](const Literal &L) { return L.holds(Picks[L.Slot]); });
 }
 
 bool Spelling::meetsAll(uint32_t FirstGroup, unsigned NumGroups) const {
