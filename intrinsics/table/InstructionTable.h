@@ -79,8 +79,8 @@ struct Choice {
   bool Volatile = false; // each execution counts, as of a form
 };
 
-/// A position in the opcode. Choice k (from 1) has bit k in a `Literal` mask;
-/// bit 0 is the empty slot.
+/// A position in the opcode. Its picks are numbered: 0 is the empty slot, k its
+/// k-th choice.
 struct Slot {
   const char *Name;
   uint32_t FirstChoice;
@@ -89,10 +89,17 @@ struct Slot {
   bool InOperand = false; // written as an operand and not in the opcode
 };
 
-/// "Slot `Slot` holds one of the choices in `Mask`."
+/// "Slot `Slot` holds one of the picks in `Mask`", of which bit 0 is
+/// `FirstPick`.
 struct Literal {
   uint8_t Slot;
+  uint8_t FirstPick = 0;
   uint64_t Mask;
+
+  bool holds(unsigned Pick) const {
+    return FirstPick <= Pick && Pick - FirstPick < 64 &&
+           (Mask >> (Pick - FirstPick) & 1);
+  }
 };
 
 /// A disjunction of literals.

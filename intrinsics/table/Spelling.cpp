@@ -41,7 +41,7 @@ StringRef Spelling::specialRegister(const OperandDesc &O) const {
 
 bool Spelling::meets(const Group &G) const {
   return any_of(Table->Literals.slice(G.FirstLiteral, G.NumLiterals),
-                [&](const Literal &L) { return L.Mask >> Picks[L.Slot] & 1; });
+                [&](const Literal &L) { return L.holds(Picks[L.Slot]); });
 }
 
 bool Spelling::meetsAll(uint32_t FirstGroup, unsigned NumGroups) const {
@@ -149,7 +149,9 @@ uint64_t Spelling::containers(const OperandDesc &O) const {
 const RegType &Spelling::registerType(const OperandDesc &O,
                                       const RegType &Element) const {
   const RegType &T = type(O);
-  return Element.Width > T.Width ? Element : T;
+  if (Element.Width <= T.Width)
+    return T;
+  return Table->RegTypes[&Element - Table->RegTypes.begin()];
 }
 
 unsigned Spelling::addressSpace(const OperandDesc &O) const {

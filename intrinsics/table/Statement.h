@@ -67,7 +67,7 @@ private:
 /// An immediate as it is written: "0x96" for a mask, else decimal.
 std::string immediateText(const OperandDesc &O, int64_t Value);
 
-/// The syntax line of a form as the reference prints it:
+/// The syntax line of a form, with the name of a slot that has several choices:
 /// `setp.comparison{.boolean}{.ftz}.type p|q, a, b{, {!}c};`.
 std::string syntaxLine(const InstructionTable &Table, const Form &F);
 

@@ -144,7 +144,7 @@ static std::string describe(const InstructionTable &Table, const Form &F,
   SmallVector<std::string, 8> Names;
   for (const Literal &L : Table.Literals.slice(G.FirstLiteral, G.NumLiterals))
     for (unsigned Pick = 0; Pick <= Table.slots(F)[L.Slot].NumChoices; ++Pick)
-      if ((L.Mask >> Pick & 1) && (!Of || Of->Picks[L.Slot] == Pick))
+      if (L.holds(Pick) && (!Of || Of->Picks[L.Slot] == Pick))
         Names.push_back(pickText(Table, F, L.Slot, Pick, MarkAmbiguous));
   return alternatives(Names);
 }

@@ -4,6 +4,7 @@
 #include "CheckTable.h"
 #include "../table/Spelling.h"
 #include "TableBuilder.h"
+#include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
@@ -47,12 +48,12 @@ bool tile::checkTable(const TableBuilder &Builder) {
   bool Failed = false;
   for (auto [Index, F] : enumerate(Table.Forms)) {
     ArrayRef<Slot> Slots = Table.slots(F);
-    SmallVector<uint64_t, 12> Seen(Slots.size(), 0);
+    SmallVector<SmallBitVector, 12> Seen(Slots.size(), SmallBitVector(256));
     int Twin = -1;
     std::string TwinText, Missing;
     forEachSpelling(Table, F, [&](const Spelling &S) {
       for (auto [I, Pick] : enumerate(S.Picks))
-        Seen[I] |= uint64_t(1) << Pick;
+        Seen[I].set(Pick);
       for (auto [I, U] : enumerate(Table.Unsupporteds))
         if (Table.describes(U, S.text()))
           Legal[I].push_back(S.text());
@@ -79,7 +80,7 @@ bool tile::checkTable(const TableBuilder &Builder) {
     }
     for (auto [I, S] : enumerate(Slots))
       for (auto [K, C] : enumerate(Table.choices(S)))
-        if (!(Seen[I] >> (K + 1) & 1)) {
+        if (!Seen[I].test(K + 1)) {
           PrintError(R->getLoc(), Twine("no legal spelling has '") + C.Text +
                                       "' in slot '" + S.Name + "'");
           Failed = true;

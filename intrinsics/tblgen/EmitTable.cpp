@@ -135,7 +135,10 @@ Row row(const Slot &S) {
       .flag("InOperand", S.InOperand);
 }
 Row row(const Literal &L) {
-  return Row().number("Slot", L.Slot).mask("Mask", L.Mask);
+  return Row()
+      .number("Slot", L.Slot)
+      .number("FirstPick", L.FirstPick, 0)
+      .mask("Mask", L.Mask);
 }
 Row row(const Group &G) {
   return Row().range("Literal", G.FirstLiteral, G.NumLiterals);

@@ -94,6 +94,7 @@ CountRef TableBuilder::countRef(const Record *FormRecord, const Record *R,
 // Kinds
 //===----------------------------------------------------------------------===//
 
+/// Reads the properties of registers, and checks that nothing else has them.
 void TableBuilder::readRegister(const Record *FormRecord, const Record *R,
                                 OperandDesc &O) {
   O.ByteLanes = R->getValueAsBit("ByteLanes");
@@ -105,10 +106,11 @@ void TableBuilder::readRegister(const Record *FormRecord, const Record *R,
       O.Type.Fixed >= 0 && RegTypes[O.Type.Fixed].Kind == RegKind::Pred;
   if (O.MayNegate && !(IsRead && IsPredicate))
     error(FormRecord,
-          quoted(O) + " may be negated but is no predicate that is read");
+          quoted(O) + " may be negated but is not a predicate that is read");
   if (O.MaySink && (O.isSource() || !O.isResult()))
     error(FormRecord,
-          quoted(O) + " may be a sink but is no register that is only written");
+          quoted(O) +
+              " may be a sink but is not a register that is only written");
   bool HasAccess = O.Access != AccessKind::None;
   if (HasAccess != O.isRegister() && !O.isAddress())
     error(FormRecord, quoted(O) + (HasAccess ? " is text and has an access"
@@ -120,6 +122,8 @@ void TableBuilder::readRegister(const Record *FormRecord, const Record *R,
 void TableBuilder::readAddress(const Record *FormRecord, const Record *R,
                                OperandDesc &O) {
   O.SpaceSlot = slotField(FormRecord, R, "SpaceSlot");
+  if (O.SpaceSlot >= 0 && R->getValueAsInt("AddressSpace"))
+    error(FormRecord, quoted(O) + " has a slot and a number of a state space");
   O.AddressSpace = fit<uint16_t>(FormRecord, R->getValueAsInt("AddressSpace"),
                                  "address space of " + quoted(O));
   O.Extent = StringSwitch<ExtentKind>(
@@ -135,7 +139,7 @@ void TableBuilder::readAddress(const Record *FormRecord, const Record *R,
                           "alignment of " + quoted(O), HasAlign,
                           HasAlign ? UINT16_MAX : 0);
   if (HasAlign && !isPowerOf2_32(O.Align))
-    error(FormRecord, "alignment of " + quoted(O) + " is no power of two");
+    error(FormRecord, "alignment of " + quoted(O) + " is not a power of two");
 }
 
 void TableBuilder::readImmediate(const Record *FormRecord, const Record *R,

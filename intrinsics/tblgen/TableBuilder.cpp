@@ -251,9 +251,8 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
   if (slotIndex(Name) >= 0)
     error(FormRecord, "slot '" + Name + "' is defined twice");
   std::vector<const Record *> Definitions = R->getValueAsListOfDefs("Choices");
-  if (Definitions.empty() || Definitions.size() > 63)
-    error(FormRecord, "slot '" + Name + "' must have 1 to 63 choices");
-  // A mask has a bit for each choice and one for none.
+  if (Definitions.empty() || Definitions.size() > 255)
+    error(FormRecord, "slot '" + Name + "' must have 1 to 255 choices");
   Slots.push_back({intern(Name), static_cast<uint32_t>(Choices.size()),
                    static_cast<uint8_t>(Definitions.size()),
                    R->getValueAsBit("Optional"),
@@ -285,13 +284,16 @@ void TableBuilder::addGroup(const Record *FormRecord, const Record *Where,
                             const std::vector<StringRef> &Names) {
   Group G = {static_cast<uint32_t>(Literals.size()), 0};
   ArrayRef<Slot> FormSlots = ArrayRef(Slots).drop_front(Forms.back().FirstSlot);
-  auto AddLiteral = [&](unsigned SlotIndex, uint64_t Mask) {
+  auto AddLiteral = [&](unsigned SlotIndex, unsigned Pick) {
+    unsigned FirstPick = Pick / 64 * 64;
+    uint64_t Mask = uint64_t(1) << (Pick - FirstPick);
     for (Literal &L : MutableArrayRef(Literals).drop_front(G.FirstLiteral))
-      if (L.Slot == SlotIndex) {
+      if (L.Slot == SlotIndex && L.FirstPick == FirstPick) {
         L.Mask |= Mask;
         return;
       }
-    Literals.push_back({static_cast<uint8_t>(SlotIndex), Mask});
+    Literals.push_back({static_cast<uint8_t>(SlotIndex),
+                        static_cast<uint8_t>(FirstPick), Mask});
   };
   for (StringRef Name : Names) {
     if (Name.starts_with("!")) {
@@ -303,7 +305,7 @@ void TableBuilder::addGroup(const Record *FormRecord, const Record *Where,
         error(Where, "slot '" + Name.drop_front() + "' of form '" +
                          FormRecord->getName() + "' is never empty");
       else
-        AddLiteral(Index, 1);
+        AddLiteral(Index, 0);
       continue;
     }
     auto [SlotName, Text] = Name.split('=');
@@ -315,7 +317,7 @@ void TableBuilder::addGroup(const Record *FormRecord, const Record *Where,
         continue;
       for (auto [K, C] : enumerate(table().choices(S)))
         if (Text == C.Text) {
-          AddLiteral(I, uint64_t(1) << (K + 1));
+          AddLiteral(I, K + 1);
           ++Matches;
         }
     }

@@ -218,7 +218,7 @@ class Slot<string name, list<Choice> choices> {
 class OptionalSlot<string name, list<Choice> choices> : Slot<name, choices> {
   let Optional = 1;
 }
-/// A qualifier that takes no choice but to be there.
+/// A qualifier that is always written.
 class Word<string text> : Slot<text, [Choice<"." # text>]>;
 class OptionalWord<string text> : OptionalSlot<text, [Choice<"." # text>]>;
 class Choices<string name, list<string> texts>

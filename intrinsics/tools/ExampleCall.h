@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A kernel that uses a form, and the PTX that comes of it, for the reference
-// pages. Everything in it is spelled from the table.
+// A kernel that uses a form, and the PTX that it becomes, for the reference
+// pages. Everything in it comes from the table.
 
 #ifndef TILE_TOOLS_EXAMPLECALL_H
 #define TILE_TOOLS_EXAMPLECALL_H

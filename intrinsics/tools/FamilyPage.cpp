@@ -97,8 +97,8 @@ void FamilyPage::writeSections() {
      << (Sections.size() > 1 ? "s " : " ") << join(Sections, " and ")
      << ". The spelled instruction is emitted as it is, so nothing is added to "
         "or taken from what these say.\n\n"
-     << "The example kernels leave the filling of their inputs and the use of "
-        "their results out.\n";
+     << "The example kernels leave out how inputs are filled and results are "
+        "used.\n";
 }
 
 void FamilyPage::writeForm(const Form &F) {
@@ -325,7 +325,9 @@ void FamilyPage::writePerForm(StringRef Title,
 std::string FamilyPage::emission(const Form &F) {
   std::string Text = "One instruction per repeat, in row-major order, each an "
                      "asm statement of its own. ";
-  if (F.Volatile)
+  if (F.OrdersMemory)
+    Text += "It stays in any case, and no memory access moves across it.";
+  else if (F.Volatile)
     Text += "What it reads changes by itself, so each stays, in order with "
             "other such and with pinned instructions.";
   else if (memory(F) == AccessKind::None)
@@ -337,6 +339,8 @@ std::string FamilyPage::emission(const Form &F) {
     Text += "It reads memory through its address. Equal ones with no write "
             "between may become one, one without a use may be dropped; with "
             "`tile::pinned` all stay.";
+  else if (memory(F) == AccessKind::ReadWrite)
+    Text += "It reads and writes memory through its addresses, so each stays.";
   else
     Text += "It writes memory through its address. Two equal ones in a row may "
             "become one; with `tile::pinned` both stay.";

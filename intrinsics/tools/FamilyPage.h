@@ -7,17 +7,12 @@
 #define TILE_TOOLS_FAMILYPAGE_H
 
 #include "InstructionTable.h"
-#include <string>
 
 namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
 namespace tile {
-
-/// The syntax line of a form: `ex2.approx{.ftz}.f32 d, a;`. A slot with several
-/// choices is written as its name.
-std::string syntaxLine(const InstructionTable &Table, const Form &F);
 
 /// Writes the page in Markdown. `Forms` is not empty and has one mnemonic.
 void writeFamilyPage(llvm::raw_ostream &OS, const InstructionTable &Table,

@@ -213,7 +213,7 @@ void writeIndex(raw_ostream &OS, const InstructionTable &Table) {
         "forms in one table.\n\n";
   OS << "On a page, `{.ftz}` may be left out, and a qualifier such as `.type` "
         "stands for one of the list below the syntax line.\n";
-  // Chapters in the order of the ISA are not known; families are by name.
+  // The table does not know the order of the chapters: both are sorted by name.
   std::map<std::string, std::string> Chapters;
   for (ArrayRef<Form> Family : families(Table)) {
     StringSet<> Seen;

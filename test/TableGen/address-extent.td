@@ -11,11 +11,16 @@ include "Base.td"
 def f : Form<"f", [Types<[F32]>], [D<TypeOf<"type">>, ObjectAt<"a", Reads, 0, 8, 3>]> {
   let Section = "test";
 }
-// CHECK: address-extent.td:[[#@LINE+1]]:5: error: alignment of operand 'a' is no power of two
+// CHECK: address-extent.td:[[#@LINE+1]]:5: error: alignment of operand 'a' is not a power of two
 def g : Form<"g", [Types<[F32]>], [D<TypeOf<"type">>, ObjectAt<"a", Reads, 8, 12, 3>]> {
   let Section = "test";
 }
 // CHECK: address-extent.td:[[#@LINE+1]]:5: error: no number 'd' says the size of operand 'a'
 def h : Form<"h", [Types<[F32]>], [D<TypeOf<"type">>, BytesAt<"a", Reads, 16, 3, "d">]> {
+  let Section = "test";
+}
+// CHECK: address-extent.td:[[#@LINE+2]]:5: error: operand 'a' has a slot and a number of a state space
+def Twice : ObjectAt<"a", Reads, 8, 8, 3> { let SpaceSlot = "space"; }
+def i : Form<"i", [Slot<"space", [SpaceChoice<".shared", 3>]>, Types<[F32]>], [D<TypeOf<"type">>, Twice]> {
   let Section = "test";
 }

@@ -6,7 +6,7 @@
 include "Base.td"
 
 def Negated : S<"a", Always<U32>> { let MayNegate = 1; }
-// CHECK: negated-not-a-predicate.td:[[#@LINE+1]]:5: error: operand 'a' may be negated but is no predicate that is read
+// CHECK: negated-not-a-predicate.td:[[#@LINE+1]]:5: error: operand 'a' may be negated but is not a predicate that is read
 def f : Form<"foo", [Types<[U32]>], [D<TypeOf<"type">>, Negated]> {
   let Section = "test";
 }

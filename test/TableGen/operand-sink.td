@@ -6,7 +6,7 @@
 include "Base.td"
 
 def Sink : InPlace<"d", TypeOf<"type">> { let MaySink = 1; }
-// CHECK: operand-sink.td:[[#@LINE+1]]:5: error: operand 'd' may be a sink but is no register that is only written
+// CHECK: operand-sink.td:[[#@LINE+1]]:5: error: operand 'd' may be a sink but is not a register that is only written
 def f : Form<"f", [Types<[F32]>], [Sink]> {
   let Section = "test";
 }

@@ -5,7 +5,7 @@
 
 include "Base.td"
 
-// CHECK: slot-without-choices.td:[[#@LINE+1]]:5: error: slot 'mode' must have 1 to 63 choices
+// CHECK: slot-without-choices.td:[[#@LINE+1]]:5: error: slot 'mode' must have 1 to 255 choices
 def f : Form<"foo", [Slot<"mode", []>, Types<[F32]>],
              [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]> {
   let Section = "test";

@@ -156,6 +156,17 @@ TEST(Statement, SyntaxLines) {
   EXPECT_EQ(Syntax("fence.acq_rel.gpu"), "fence.acq_rel.gpu;");
 }
 
+TEST(Rules, HoldForAnyNumberOfChoices) {
+  for (const char *Legal : {"many.q3.f32", "many.q98.f32", "many.q34.ftz.f32",
+                            "many.q62.ftz.f32", "many.q99.ftz.f32"})
+    EXPECT_EQ(readOpcode(Table, Legal).size(), 1u) << Legal;
+  for (const char *Illegal : {"many.q3.ftz.f32", "many.q98.ftz.f32"})
+    EXPECT_TRUE(readOpcode(Table, Illegal).empty()) << Illegal;
+  const Form &F = Table.forms("many").front();
+  EXPECT_EQ(ruleText(Table, F, Table.rules(F).front()),
+            "'.q3' or '.q98' cannot be combined with '.ftz'");
+}
+
 TEST(Operands, SayWhatTheyAccess) {
   Spelling Atom = reading("atom.global.add.u32");
   EXPECT_EQ(Atom.memory(), AccessKind::ReadWrite);

@@ -103,7 +103,7 @@ static Number reciprocalOf(const Number &X) {
 // Division
 //===----------------------------------------------------------------------===//
 
-static Model approximateDivision(const Form &F) {
+static Model approximateDivision(const Spelling &F) {
   Approximation A;
   A.Format = F.destination().Format;
   A.Flush = F.has("ftz");
@@ -139,7 +139,7 @@ static Model approximateDivision(const Form &F) {
 // Double precision, from and to the upper 32 bits
 //===----------------------------------------------------------------------===//
 
-static Model grossDouble(const Form &F, bool Root) {
+static Model grossDouble(const Spelling &F, bool Root) {
   Approximation A;
   A.Format = &Double;
   A.Flush = true;
@@ -167,7 +167,7 @@ static Model grossDouble(const Form &F, bool Root) {
 // Functions of one operand
 //===----------------------------------------------------------------------===//
 
-static Model unary(const Form &F, Approximation A, std::string Bound) {
+static Model unary(const Spelling &F, Approximation A, std::string Bound) {
   A.Format = F.destination().Format;
   A.Flush = F.has("ftz");
   return lanewise(
@@ -175,7 +175,7 @@ static Model unary(const Form &F, Approximation A, std::string Bound) {
       std::move(Bound));
 }
 
-static Model logarithm(const Form &F) {
+static Model logarithm(const Spelling &F) {
   Approximation A;
   A.Format = F.destination().Format;
   A.Flush = F.has("ftz");
@@ -193,7 +193,7 @@ static Model logarithm(const Form &F) {
       "2^-22 absolute in (0.5, 2), 2^-22 relative elsewhere");
 }
 
-static Model circular(const Form &F, bool Cosine) {
+static Model circular(const Spelling &F, bool Cosine) {
   Approximation A;
   A.Format = F.destination().Format;
   A.Flush = F.has("ftz");
@@ -213,7 +213,7 @@ static Model circular(const Form &F, bool Cosine) {
       "2^-20.5 absolute in [-2pi, 2pi], 2^-14.7 in [-100pi, 100pi]");
 }
 
-static Model hyperbolicTangent(const Form &F) {
+static Model hyperbolicTangent(const Spelling &F) {
   Approximation A;
   A.Special = table(-1, -0.0, 0.0, 1);
   A.Value = library(std::tanh);
@@ -228,7 +228,7 @@ static Model hyperbolicTangent(const Form &F) {
   return unary(F, A, Format == &Half ? "2^-10.987 absolute" : "2^-8 absolute");
 }
 
-static Model exponential(const Form &F) {
+static Model exponential(const Spelling &F) {
   Approximation A;
   A.Special = table(0.0, 1, 1, Inf);
   A.Value = library(std::exp2);
@@ -246,7 +246,7 @@ static Model exponential(const Form &F) {
   return unary(F, A, Format == &Half ? "2^-9.9 relative" : "2^-7 relative");
 }
 
-static Model reciprocal(const Form &F) {
+static Model reciprocal(const Spelling &F) {
   Approximation A;
   A.Bound = 1;
   A.Special = table(-0.0, -Inf, Inf, 0.0);
@@ -254,7 +254,7 @@ static Model reciprocal(const Form &F) {
   return unary(F, A, "1 ulp");
 }
 
-static Model root(const Form &F) {
+static Model root(const Spelling &F) {
   Approximation A;
   A.Unit = Measure::Relative;
   A.Bound = std::ldexp(1.0, -23);
@@ -263,7 +263,7 @@ static Model root(const Form &F) {
   return unary(F, A, "2^-23 relative");
 }
 
-static Model reciprocalRoot(const Form &F) {
+static Model reciprocalRoot(const Spelling &F) {
   Approximation A;
   A.Unit = Measure::Relative;
   A.Special = table(None, -Inf, Inf, 0.0);
@@ -276,7 +276,7 @@ static Model reciprocalRoot(const Form &F) {
   return unary(F, A, "2^-22.9 relative");
 }
 
-std::optional<Model> numerics::approximationModel(const Form &F) {
+std::optional<Model> numerics::approximationModel(const Spelling &F) {
   const std::string Name = F.mnemonic();
   const bool IsDouble = F.destination().Format == &Double;
   if (Name == "div" && (F.has("approx") || F.has("full")))

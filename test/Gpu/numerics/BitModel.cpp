@@ -12,7 +12,7 @@
 using namespace numerics;
 
 /// An instruction whose result has \p Width bits.
-static Model bits(const Form &F, std::function<Bits(const Bits *)> Value) {
+static Model bits(const Spelling &F, std::function<Bits(const Bits *)> Value) {
   const int Width = F.destination().width();
   return lanewise(F, [=](const Bits *Sources) {
     return exactly(Value(Sources) & lowBits(Width));
@@ -36,7 +36,7 @@ static Bits lookUp(int Table, const Bits *Sources) {
   return Result;
 }
 
-static Model lookUpWithPredicate(const Form &F) {
+static Model lookUpWithPredicate(const Spelling &F) {
   const int Table = static_cast<int>(F.Immediate);
   const bool Or = F.has("or");
   Model M;
@@ -53,7 +53,7 @@ static Model lookUpWithPredicate(const Form &F) {
 // Shifts
 //===----------------------------------------------------------------------===//
 
-static Model shiftRight(const Form &F) {
+static Model shiftRight(const Spelling &F) {
   const int Width = F.destination().width();
   const bool Signed = F.destination().Element == TypeInfo::Signed;
   return bits(F, [=](const Bits *S) {
@@ -64,7 +64,7 @@ static Model shiftRight(const Form &F) {
   });
 }
 
-static Model funnelShift(const Form &F) {
+static Model funnelShift(const Spelling &F) {
   const bool Left = F.has("l"), Clamp = F.has("clamp");
   return bits(F, [=](const Bits *S) {
     const int Amount =
@@ -78,7 +78,7 @@ static Model funnelShift(const Form &F) {
 // Bit fields
 //===----------------------------------------------------------------------===//
 
-static Model findBit(const Form &F) {
+static Model findBit(const Spelling &F) {
   const TypeInfo Type = F.source(0);
   const bool ShiftAmount = F.has("shiftamt");
   return bits(F, [=](const Bits *S) {
@@ -92,7 +92,7 @@ static Model findBit(const Form &F) {
   });
 }
 
-static Model reverse(const Form &F) {
+static Model reverse(const Spelling &F) {
   const int Width = F.destination().width();
   return bits(F, [=](const Bits *S) {
     Bits Result = 0;
@@ -103,7 +103,7 @@ static Model reverse(const Form &F) {
 }
 
 /// Positions and lengths are "restricted to the 8-bit value range 0..255".
-static Model extractField(const Form &F) {
+static Model extractField(const Spelling &F) {
   const TypeInfo Type = F.destination();
   return lanewise(F, [=](const Bits *S) {
     if (S[1] > 255 || S[2] > 255)
@@ -122,7 +122,7 @@ static Model extractField(const Form &F) {
   });
 }
 
-static Model insertField(const Form &F) {
+static Model insertField(const Spelling &F) {
   const int Width = F.destination().width();
   return lanewise(F, [=](const Bits *S) {
     if (S[2] > 255 || S[3] > 255)
@@ -138,7 +138,7 @@ static Model insertField(const Form &F) {
   });
 }
 
-static Model extend(const Form &F) {
+static Model extend(const Spelling &F) {
   const bool Signed = F.destination().Element == TypeInfo::Signed;
   const bool Clamp = F.has("clamp");
   return bits(F, [=](const Bits *S) {
@@ -151,7 +151,7 @@ static Model extend(const Form &F) {
   });
 }
 
-static Model fieldMask(const Form &F) {
+static Model fieldMask(const Spelling &F) {
   const bool Clamp = F.has("clamp");
   return bits(F, [=](const Bits *S) {
     if (Clamp && S[0] >= 32)
@@ -163,7 +163,7 @@ static Model fieldMask(const Form &F) {
   });
 }
 
-static Model findNthSet(const Form &F) {
+static Model findNthSet(const Spelling &F) {
   return lanewise(F, [](const Bits *S) {
     if (S[1] > 31)
       return anything();
@@ -196,7 +196,7 @@ static const PermuteMode PermuteModes[] = {
     {"ecr", {"0000", "0111", "0122", "0123"}},
     {"rc16", {"0101", "2323", "0101", "2323"}}};
 
-static Model permute(const Form &F) {
+static Model permute(const Spelling &F) {
   const PermuteMode *Mode = nullptr;
   for (const PermuteMode &M : PermuteModes)
     if (F.has(M.Name))
@@ -217,7 +217,7 @@ static Model permute(const Form &F) {
 }
 
 /// A move, also between one register and several: the first is the low part.
-static Model move(const Form &F) {
+static Model move(const Spelling &F) {
   int SourceWidth = 0, Count = 0, Width = 0, Results = 0;
   for (const Operand &O : F.Operands) {
     if (O.Kind == Operand::Source) {
@@ -239,7 +239,7 @@ static Model move(const Form &F) {
   return M;
 }
 
-std::optional<Model> numerics::bitModel(const Form &F) {
+std::optional<Model> numerics::bitModel(const Spelling &F) {
   const std::string Name = F.mnemonic();
   if (Name == "and")
     return bits(F, [](const Bits *S) { return S[0] & S[1]; });

@@ -21,9 +21,9 @@ struct Comparison {
   std::string Name;
   char Boolean = 0; // &, |, ^ or none
 
-  explicit Comparison(const Form &F) {
-    const size_t Start = F.Spelling.find('.') + 1;
-    Name = F.Spelling.substr(Start, F.Spelling.find('.', Start) - Start);
+  explicit Comparison(const Spelling &F) {
+    const size_t Start = F.Text.find('.') + 1;
+    Name = F.Text.substr(Start, F.Text.find('.', Start) - Start);
     Boolean = F.has("and") ? '&' : F.has("or") ? '|' : F.has("xor") ? '^' : 0;
   }
 
@@ -107,7 +107,7 @@ static Relation relate(const TypeInfo &Type, bool Flush, Bits A, Bits B) {
 // setp and set
 //===----------------------------------------------------------------------===//
 
-static Model setPredicate(const Form &F) {
+static Model setPredicate(const Spelling &F) {
   const Comparison Compare(F);
   const TypeInfo Type = F.source(0);
   const bool Flush = F.has("ftz");
@@ -127,7 +127,7 @@ static Model setPredicate(const Form &F) {
   return M;
 }
 
-static Model set(const Form &F) {
+static Model set(const Spelling &F) {
   const Comparison Compare(F);
   const TypeInfo Type = F.source(0), D = F.destination();
   const bool Flush = F.has("ftz");
@@ -154,7 +154,7 @@ static Model set(const Form &F) {
 // Selection
 //===----------------------------------------------------------------------===//
 
-static Model selectBySign(const Form &F) {
+static Model selectBySign(const Spelling &F) {
   const TypeInfo Type = F.source(2);
   const bool Flush = F.has("ftz");
   return lanewise(F, [=](const Bits *S) {
@@ -163,7 +163,7 @@ static Model selectBySign(const Form &F) {
   });
 }
 
-std::optional<Model> numerics::comparisonModel(const Form &F) {
+std::optional<Model> numerics::comparisonModel(const Spelling &F) {
   const std::string Name = F.mnemonic();
   if (Name == "setp")
     return setPredicate(F);

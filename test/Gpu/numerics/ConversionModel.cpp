@@ -78,7 +78,7 @@ Allowed Conversion::convert(Bits B) const {
   return Mode.result(N);
 }
 
-static Conversion conversionOf(const Form &F) {
+static Conversion conversionOf(const Spelling &F) {
   Conversion C;
   C.To = F.destination();
   C.From = F.source(0);
@@ -105,12 +105,12 @@ static Model convertTwo(const Conversion &C) {
 }
 
 /// cvt.pack: b, a and then the low bits of c, from the low end.
-static Model packIntegers(const Form &F) {
+static Model packIntegers(const Spelling &F) {
   static const char *const Names[] = {"u16", "s16", "u8", "s8",
                                       "u4",  "s4",  "u2", "s2"};
   TypeInfo To;
   for (const char *Name : Names)
-    if (F.Spelling.find(std::string(".sat.") + Name + ".") != std::string::npos)
+    if (F.Text.find(std::string(".sat.") + Name + ".") != std::string::npos)
       To = typeNamed(Name);
   Conversion C;
   C.From = F.source(0);
@@ -127,7 +127,7 @@ static Model packIntegers(const Form &F) {
   });
 }
 
-std::optional<Model> numerics::conversionModel(const Form &F) {
+std::optional<Model> numerics::conversionModel(const Spelling &F) {
   if (F.mnemonic() != "cvt")
     return std::nullopt;
   if (F.has("pack"))

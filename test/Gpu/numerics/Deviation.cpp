@@ -25,7 +25,7 @@ static Model observing(Model M, Observation Observe) {
 /// everything. A NaN whose payload is only in those bits becomes an infinity.
 /// For .satfinite it then subtracts one unit from values that are not finite,
 /// which turns one more payload into an infinity.
-static Model withCutPayload(const Form &F, Model M) {
+static Model withCutPayload(const Spelling &F, Model M) {
   const bool Saturates = F.has("satfinite");
   return observing(std::move(M), [=](const Bits *Sources, Allowed *Results) {
     if (!Single.isNaN(Sources[0]))
@@ -38,9 +38,9 @@ static Model withCutPayload(const Form &F, Model M) {
 
 /// cvt.ftz.f16.f32: the SASS has no .FTZ, so a subnormal source is rounded,
 /// away from zero to the smallest f16.
-static Model withoutFlush(const Form &F, Model M) {
-  Form Plain = F;
-  Plain.Spelling.erase(Plain.Spelling.find(".ftz"), 4);
+static Model withoutFlush(const Spelling &F, Model M) {
+  Spelling Plain = F;
+  Plain.Text.erase(Plain.Text.find(".ftz"), 4);
   const std::optional<Model> Unflushed = modelOf(Plain);
   return observing(std::move(M), [=](const Bits *Sources, Allowed *Results) {
     Allowed Other;
@@ -60,7 +60,8 @@ static Model withSignedCount(Model M) {
 }
 
 /// Errors reach \p Bound where the ISA says \p IsaBound.
-static Model withError(const Form &F, Model M, double IsaBound, double Bound) {
+static Model withError(const Spelling &F, Model M, double IsaBound,
+                       double Bound) {
   const int Lanes = F.destination().Lanes;
   return observing(std::move(M), [=](const Bits *, Allowed *Results) {
     for (int L = 0; L != Lanes; ++L)
@@ -69,7 +70,7 @@ static Model withError(const Form &F, Model M, double IsaBound, double Bound) {
   });
 }
 
-Model numerics::withDeviations(const Form &F, Model M) {
+Model numerics::withDeviations(const Spelling &F, Model M) {
   const std::string Name = F.mnemonic();
   if (Name == "fns")
     return withSignedCount(std::move(M));

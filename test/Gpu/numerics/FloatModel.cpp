@@ -30,7 +30,7 @@ static Allowed propagated(const FloatFormat &F, const Bits *Sources,
 
 /// An instruction that rounds what \p Exact computes.
 static Model
-rounded(const Form &F,
+rounded(const Spelling &F,
         std::function<Number(const Number *Sources, Rounding R)> Exact) {
   const ResultMode M = modeOf(F, *F.destination().Format);
   const int Count = F.count(Operand::Source);
@@ -47,7 +47,7 @@ rounded(const Form &F,
 
 /// .oob: a product or sum with the NaN that fills tensors out of bounds is +0.
 /// The ISA does not give its bits, so each NaN operand may be it.
-static Model withOutOfBounds(const Form &F, Model M) {
+static Model withOutOfBounds(const Spelling &F, Model M) {
   const TypeInfo Type = F.destination();
   const Model::Function Plain = M.Evaluate;
   M.Evaluate = [=](const Bits *Sources, Allowed *Results) {
@@ -85,7 +85,7 @@ static __int128 orderKey(const FloatFormat &F, Bits B) {
   return F.isNegative(B) ? -Magnitude - 1 : Magnitude;
 }
 
-static Model minimumOrMaximum(const Form &F) {
+static Model minimumOrMaximum(const Spelling &F) {
   const ResultMode M = modeOf(F, *F.destination().Format);
   const bool IsMinimum = F.mnemonic() == "min";
   const bool TakesNaN = F.has("NaN"), XorSign = F.has("xorsign");
@@ -111,9 +111,9 @@ static Model minimumOrMaximum(const Form &F) {
   });
 }
 
-static Model testProperty(const Form &F) {
+static Model testProperty(const Spelling &F) {
   const FloatFormat &Format = *F.source(0).Format;
-  const std::string Test = F.Spelling.substr(F.Spelling.find('.') + 1);
+  const std::string Test = F.Text.substr(F.Text.find('.') + 1);
   const std::string Name = Test.substr(0, Test.find('.'));
   return lanewise(F, [=, &Format](const Bits *Sources) {
     const Bits A = Sources[0];
@@ -134,10 +134,10 @@ static Model testProperty(const Form &F) {
 }
 
 //===----------------------------------------------------------------------===//
-// Forms
+// Spellings
 //===----------------------------------------------------------------------===//
 
-std::optional<Model> numerics::floatModel(const Form &F) {
+std::optional<Model> numerics::floatModel(const Spelling &F) {
   const std::string Name = F.mnemonic();
   if (Name == "testp")
     return testProperty(F);

@@ -126,7 +126,7 @@ static void spread(Random &R, const TypeInfo &Type, Bits &Value, double Low,
 
 /// Float to integer: about the limits of the integer type, and half way
 /// between two integers.
-static void aroundIntegers(const Form &F, const TypeInfo &Type, Random &R,
+static void aroundIntegers(const Spelling &F, const TypeInfo &Type, Random &R,
                            Bits &Value) {
   const int Width = F.destination().LaneWidth;
   const double Scale = std::ldexp(1.0, R.between(0, Width + 1));
@@ -154,8 +154,9 @@ static std::vector<size_t> positions(const std::string &Name) {
   return {};
 }
 
-void numerics::moveIntoDomain(const Form &F, const std::vector<TypeInfo> &Types,
-                              Random &R, Tuple &Values) {
+void numerics::moveIntoDomain(const Spelling &F,
+                              const std::vector<TypeInfo> &Types, Random &R,
+                              Tuple &Values) {
   const double Pi = std::acos(-1.0);
   const std::string Name = F.mnemonic();
   for (const size_t I : positions(Name))

@@ -143,7 +143,7 @@ static std::vector<Tuple> combinations(const std::vector<TypeInfo> &Types) {
 //===----------------------------------------------------------------------===//
 
 /// InputCount tuples for the lane number \p Lane.
-static std::vector<Tuple> makeLanes(const Form &F,
+static std::vector<Tuple> makeLanes(const Spelling &F,
                                     const std::vector<TypeInfo> &Types,
                                     int Lane, Random &R) {
   std::vector<Tuple> Tuples;
@@ -166,7 +166,7 @@ static std::vector<Tuple> makeLanes(const Form &F,
   return Tuples;
 }
 
-std::vector<std::vector<Bits>> numerics::makeInputs(const Form &F) {
+std::vector<std::vector<Bits>> numerics::makeInputs(const Spelling &F) {
   std::vector<TypeInfo> Registers, Lanes;
   int LaneCount = 1;
   for (const Operand &O : F.Operands) {
@@ -178,7 +178,7 @@ std::vector<std::vector<Bits>> numerics::makeInputs(const Form &F) {
     Registers.insert(Registers.end(), static_cast<size_t>(O.Count), O.Type);
     Lanes.insert(Lanes.end(), static_cast<size_t>(O.Count), Lane);
   }
-  Random R(F.Spelling);
+  Random R(F.Text);
   std::vector<std::vector<Bits>> Columns(
       Registers.size(), std::vector<Bits>(static_cast<size_t>(InputCount)));
   for (int L = 0; L != LaneCount; ++L) {

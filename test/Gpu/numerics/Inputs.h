@@ -8,7 +8,7 @@
 #ifndef TILE_TEST_GPU_NUMERICS_INPUTS_H
 #define TILE_TEST_GPU_NUMERICS_INPUTS_H
 
-#include "Form.h"
+#include "Spelling.h"
 #include <cstdint>
 
 namespace numerics {
@@ -54,11 +54,11 @@ void fillHard(const std::vector<TypeInfo> &Types, Random &R, Tuple &Values);
 
 /// Moves values into the domain where this instruction does its work: angles,
 /// shift amounts, 24-bit factors ...
-void moveIntoDomain(const Form &F, const std::vector<TypeInfo> &Types,
+void moveIntoDomain(const Spelling &F, const std::vector<TypeInfo> &Types,
                     Random &R, Tuple &Values);
 
 /// InputCount values for each source register of the form, in written order.
-std::vector<std::vector<Bits>> makeInputs(const Form &F);
+std::vector<std::vector<Bits>> makeInputs(const Spelling &F);
 
 } // namespace numerics
 

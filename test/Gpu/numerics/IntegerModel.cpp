@@ -39,7 +39,7 @@ struct IntegerType {
 
 /// An instruction whose operands all have the type of the result, clamped to
 /// it with .sat and to what is not negative with .relu.
-static Model arithmetic(const Form &F,
+static Model arithmetic(const Spelling &F,
                         std::function<Wide(const Wide *)> Value) {
   const IntegerType T(F.destination());
   const bool Saturate = F.has("sat"), Relu = F.has("relu");
@@ -58,7 +58,7 @@ static Model arithmetic(const Form &F,
 }
 
 /// Division truncates; by zero, and MININT by -1, it is not specified.
-static Model division(const Form &F, bool Remainder) {
+static Model division(const Spelling &F, bool Remainder) {
   const IntegerType T(F.destination());
   return lanewise(F, [=](const Bits *Sources) {
     const Wide A = T.value(Sources[0]), B = T.value(Sources[1]);
@@ -69,7 +69,7 @@ static Model division(const Form &F, bool Remainder) {
 }
 
 /// mul and mad with .hi, .lo or .wide.
-static Model product(const Form &F, bool Adds) {
+static Model product(const Spelling &F, bool Adds) {
   const IntegerType T(F.source(0)), D(F.destination());
   const bool High = F.has("hi"), Saturate = F.has("sat");
   return lanewise(F, [=](const Bits *Sources) {
@@ -87,7 +87,7 @@ static Model product(const Form &F, bool Adds) {
 }
 
 /// mul24 and mad24: the operands are 24-bit integers in 32-bit registers.
-static Model product24(const Form &F, bool Adds) {
+static Model product24(const Spelling &F, bool Adds) {
   const IntegerType T(F.source(0)), Factor(24, T.IsSigned);
   const bool High = F.has("hi"), Saturate = F.has("sat");
   return lanewise(F, [=](const Bits *Sources) {
@@ -102,7 +102,7 @@ static Model product24(const Form &F, bool Adds) {
 }
 
 /// dp4a, and dp2a with its half of the bytes.
-static Model dotProduct(const Form &F) {
+static Model dotProduct(const Spelling &F) {
   const bool Two = F.mnemonic() == "dp2a", High = F.has("hi");
   const IntegerType A(Two ? 16 : 8, F.source(0).Element == TypeInfo::Signed);
   const IntegerType B(8, F.source(1).Element == TypeInfo::Signed);
@@ -117,7 +117,7 @@ static Model dotProduct(const Form &F) {
   });
 }
 
-std::optional<Model> numerics::integerModel(const Form &F) {
+std::optional<Model> numerics::integerModel(const Spelling &F) {
   const TypeInfo &Type = F.destination();
   if (Type.Element != TypeInfo::Signed && Type.Element != TypeInfo::Unsigned)
     return std::nullopt;

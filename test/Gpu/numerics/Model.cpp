@@ -33,7 +33,7 @@ Allowed numerics::payloadOf(const FloatFormat &F, Bits Source) {
 // Modes
 //===----------------------------------------------------------------------===//
 
-Rounding numerics::roundingOf(const Form &F) {
+Rounding numerics::roundingOf(const Spelling &F) {
   if (F.has("rz") || F.has("rzi"))
     return Rounding::TowardZero;
   if (F.has("rm") || F.has("rmi"))
@@ -45,7 +45,7 @@ Rounding numerics::roundingOf(const Form &F) {
   return Rounding::NearestEven;
 }
 
-ResultMode numerics::modeOf(const Form &F, const FloatFormat &Format) {
+ResultMode numerics::modeOf(const Spelling &F, const FloatFormat &Format) {
   ResultMode M;
   M.Format = &Format;
   M.Round = roundingOf(F);
@@ -92,7 +92,8 @@ Allowed ResultMode::result(const Number &Exact) const {
 // Lanes
 //===----------------------------------------------------------------------===//
 
-Model numerics::lanewise(const Form &F, LaneFunction Lane, std::string Bound) {
+Model numerics::lanewise(const Spelling &F, LaneFunction Lane,
+                         std::string Bound) {
   std::vector<TypeInfo> Types;
   for (const Operand &O : F.Operands)
     if (O.Kind == Operand::Source)
@@ -198,7 +199,7 @@ Verdict numerics::judge(const Allowed &A, Bits Result) {
 
 /// The model of an instruction that reads a predicate negated, made of that of
 /// the plain one.
-static Model withNegation(const Form &F, Model M) {
+static Model withNegation(const Spelling &F, Model M) {
   std::vector<bool> IsNegated;
   for (const Operand &O : F.Operands)
     if (O.Kind == Operand::Source)
@@ -216,7 +217,7 @@ static Model withNegation(const Form &F, Model M) {
   return M;
 }
 
-std::optional<Model> numerics::modelOf(const Form &F) {
+std::optional<Model> numerics::modelOf(const Spelling &F) {
   for (auto *Factory : {floatModel, approximationModel, integerModel, bitModel,
                         comparisonModel, conversionModel})
     if (std::optional<Model> M = Factory(F))

@@ -9,7 +9,7 @@
 #ifndef TILE_TEST_GPU_NUMERICS_MODEL_H
 #define TILE_TEST_GPU_NUMERICS_MODEL_H
 
-#include "Form.h"
+#include "Spelling.h"
 #include <functional>
 #include <optional>
 
@@ -68,7 +68,7 @@ struct Model {
 /// A function of one lane: \p Sources holds that lane of each packed source.
 using LaneFunction = std::function<Allowed(const Bits *Sources)>;
 /// Applies it to each lane of a form with one destination register.
-Model lanewise(const Form &F, LaneFunction Lane, std::string Bound = "");
+Model lanewise(const Spelling &F, LaneFunction Lane, std::string Bound = "");
 
 Allowed exactly(Bits Wanted);
 Allowed anything();
@@ -77,7 +77,7 @@ Allowed anyNaN(const FloatFormat &F);
 Allowed payloadOf(const FloatFormat &F, Bits Source);
 
 /// The rounding that a spelling names; to nearest even if it names none.
-Rounding roundingOf(const Form &F);
+Rounding roundingOf(const Spelling &F);
 
 /// What .ftz, .sat, .relu and .satfinite do to an exact result.
 struct ResultMode {
@@ -91,21 +91,21 @@ struct ResultMode {
   Bits operand(Bits B) const { return Flush ? Format->flush(B) : B; }
   Allowed result(const Number &Exact) const;
 };
-ResultMode modeOf(const Form &F, const FloatFormat &Format);
+ResultMode modeOf(const Spelling &F, const FloatFormat &Format);
 
 // One factory per chapter of the ISA; none if the form is not among theirs.
-std::optional<Model> floatModel(const Form &F);
-std::optional<Model> approximationModel(const Form &F);
-std::optional<Model> integerModel(const Form &F);
-std::optional<Model> bitModel(const Form &F);
-std::optional<Model> comparisonModel(const Form &F);
-std::optional<Model> conversionModel(const Form &F);
+std::optional<Model> floatModel(const Spelling &F);
+std::optional<Model> approximationModel(const Spelling &F);
+std::optional<Model> integerModel(const Spelling &F);
+std::optional<Model> bitModel(const Spelling &F);
+std::optional<Model> comparisonModel(const Spelling &F);
+std::optional<Model> conversionModel(const Spelling &F);
 
 /// Adds the known contradictions to a model of the ISA.
-Model withDeviations(const Form &F, Model M);
+Model withDeviations(const Spelling &F, Model M);
 
 /// The whole model of a form; none if there is none.
-std::optional<Model> modelOf(const Form &F);
+std::optional<Model> modelOf(const Spelling &F);
 
 } // namespace numerics
 

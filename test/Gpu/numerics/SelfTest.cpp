@@ -174,7 +174,7 @@ int numerics::selfTest(const std::string &Folder) {
   checkRoundTrip(E5M2, 8, "round trip of e5m2");
   Failures += checkExamples();
   if (!Folder.empty())
-    Failures += checkForms(Folder);
+    Failures += checkSpellings(Folder);
   std::printf("self-test: %d failures\n", Failures);
   return Failures == 0 ? 0 : 1;
 }

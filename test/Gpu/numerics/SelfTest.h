@@ -15,7 +15,7 @@ int selfTest(const std::string &Folder);
 
 /// Parts of it. They print what is wrong and return the number of failures.
 int checkExamples();
-int checkForms(const std::string &Folder);
+int checkSpellings(const std::string &Folder);
 
 } // namespace numerics
 

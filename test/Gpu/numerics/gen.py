@@ -8,7 +8,7 @@
 FOLDER/tile_NN.cu has kernels with one tile call each, FOLDER/hand_NN.cu one
 with the same instruction as inline asm for each of those without a predicate.
 FOLDER/other_TARGET_NN.cu has a tile kernel for each spelling that sm_90 lacks,
-to be compiled for its own least target. FOLDER/forms.tsv says for the runner
+to be compiled for its own least target. FOLDER/spellings.tsv says for the runner
 what each kernel is, FOLDER/skipped.tsv which spellings are of the last kind.
 """
 
@@ -79,7 +79,7 @@ def main():
             f"t{n}", module, hand_name[v.plain], hand_module[v.plain],
             v.spelling.text, v.spelling.form, operand_column(v),
             str(v.immediate), v.guard, "preserve" if v.preserves else "-"]))
-    (folder / "forms.tsv").write_text("\n".join(rows) + "\n")
+    (folder / "spellings.tsv").write_text("\n".join(rows) + "\n")
     (folder / "skipped.tsv").write_text("".join(
         f"{s.text}\t{s.form}\t{s.targets[0]}\n" for s in skipped))
     print(f"{len(variants)} tile kernels, {len(plain)} hand kernels, "

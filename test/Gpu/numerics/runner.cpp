@@ -12,8 +12,8 @@
 // contains TEXT. The self-test needs no GPU. Exit status: 0 if everything
 // passes, 1 if not, 2 if it could not be run.
 
-#include "FormTest.h"
 #include "SelfTest.h"
+#include "SpellingTest.h"
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
@@ -68,26 +68,26 @@ Options readOptions(int Count, char **Arguments) {
   return O;
 }
 
-/// The outcome of one line of forms.tsv.
+/// The outcome of one line of spellings.tsv.
 struct Outcome {
   bool HasModel = false;
   Report R;
   bool passed() const { return HasModel && R.passed(); }
 };
 
-std::vector<Outcome> runAll(const std::vector<Form> &Forms, const Options &O,
-                            Device &D) {
-  std::vector<Outcome> Outcomes(Forms.size());
+std::vector<Outcome> runAll(const std::vector<Spelling> &Spellings,
+                            const Options &O, Device &D) {
+  std::vector<Outcome> Outcomes(Spellings.size());
   std::atomic<size_t> Next{0};
   std::mutex Lock;
   const auto Work = [&] {
     D.useInThisThread();
-    for (size_t I; (I = Next++) < Forms.size();) {
-      const std::optional<Model> M = modelOf(Forms[I]);
+    for (size_t I; (I = Next++) < Spellings.size();) {
+      const std::optional<Model> M = modelOf(Spellings[I]);
       Outcomes[I].HasModel = M.has_value();
       if (!M)
         continue;
-      FormTest Test(Forms[I], *M);
+      SpellingTest Test(Spellings[I], *M);
       Test.run(D, Lock, O.Folder);
       Outcomes[I].R = Test.report();
     }
@@ -106,7 +106,7 @@ const char *const Columns =
     "inactive lanes\tchanged\tpayloads kept\tpayloads lost\tmax error\t"
     "of bound\tbound\texample\n";
 
-void writeRow(std::FILE *File, const Form &F, const Outcome &O) {
+void writeRow(std::FILE *File, const Spelling &F, const Outcome &O) {
   const Report &R = O.R;
   const char *Result = R.Deviations ? "passed, against the ISA" : "passed";
   if (!O.passed())
@@ -114,7 +114,7 @@ void writeRow(std::FILE *File, const Form &F, const Outcome &O) {
   std::fprintf(File,
                "%s\t%s\t%s\t%lld\t%lld\t%lld\t%lld\t%lld\t%lld\t%lld\t%lld\t"
                "%lld\t%lld\t",
-               F.title().c_str(), F.Record.c_str(), Result, R.Specified,
+               F.title().c_str(), F.Form.c_str(), Result, R.Specified,
                R.Mismatches, R.Deviations, R.UnlikeHand, R.UnlikeHandO0,
                R.OtherNaNs, R.Inactive, R.Changed, R.KeptPayloads,
                R.LostPayloads);
@@ -140,16 +140,16 @@ void writeSkipped(std::FILE *File, const std::string &Path) {
 }
 
 int runOnDevice(const Options &O) {
-  std::vector<Form> Forms = readForms(O.Folder + "/forms.tsv");
+  std::vector<Spelling> Spellings = readSpellings(O.Folder + "/spellings.tsv");
   if (!O.Filter.empty()) {
-    std::vector<Form> Chosen;
-    for (const Form &F : Forms)
+    std::vector<Spelling> Chosen;
+    for (const Spelling &F : Spellings)
       if (F.title().find(O.Filter) != std::string::npos)
         Chosen.push_back(F);
-    Forms = Chosen;
+    Spellings = Chosen;
   }
   Device D;
-  const std::vector<Outcome> Outcomes = runAll(Forms, O, D);
+  const std::vector<Outcome> Outcomes = runAll(Spellings, O, D);
 
   std::FILE *File = std::fopen(O.Output.c_str(), "w");
   if (!File) {
@@ -163,17 +163,17 @@ int runOnDevice(const Options &O) {
     Executions += Each.R.Executions;
   }
   std::fprintf(File, "# %s\n# %zu kernels, %lld executions, %zu failed\n",
-               D.description().c_str(), Forms.size(), Executions, Failed);
+               D.description().c_str(), Spellings.size(), Executions, Failed);
   std::fputs(Columns, File);
-  for (size_t I = 0; I != Forms.size(); ++I) {
-    writeRow(File, Forms[I], Outcomes[I]);
+  for (size_t I = 0; I != Spellings.size(); ++I) {
+    writeRow(File, Spellings[I], Outcomes[I]);
     if (!Outcomes[I].passed())
-      writeRow(stdout, Forms[I], Outcomes[I]);
+      writeRow(stdout, Spellings[I], Outcomes[I]);
   }
   writeSkipped(File, O.Folder + "/skipped.tsv");
   std::fclose(File);
   std::printf("%s: %zu kernels, %lld executions, %zu failed; table in %s\n",
-              D.description().c_str(), Forms.size(), Executions, Failed,
+              D.description().c_str(), Spellings.size(), Executions, Failed,
               O.Output.c_str());
   return Failed == 0 ? 0 : 1;
 }

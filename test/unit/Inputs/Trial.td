@@ -141,6 +141,13 @@ def Tick : Special<TypeOf<"type">>;
 def tick : Trial<"tick", [Types<[U32]>, SpecialRegisters<["%tick.x"]>],
                  [D<TypeOf<"type">>, Tick]>;
 
+// More choices than a word has bits; the last but one has a rule.
+def many : Trial<"many", [Choices<"number", !foreach(n, !range(100), ".q" # n)>,
+                          OptionalWord<"ftz">, Types<[F32]>],
+                 [D<TypeOf<"type">>]> {
+  let Rules = [Forbid<[[".q3", ".q98"], [".ftz"]]>];
+}
+
 def fence : Trial<"fence", [Word<"acq_rel">, Word<"gpu">], []> {
   let OrdersMemory = 1;
 }

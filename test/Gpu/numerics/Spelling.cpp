@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Form.h"
+#include "Spelling.h"
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -72,57 +72,57 @@ TypeInfo numerics::typeNamed(const std::string &Name) {
   return Type;
 }
 
-std::string Form::mnemonic() const {
-  return Spelling.substr(0, Spelling.find('.'));
+std::string Spelling::mnemonic() const {
+  return Text.substr(0, Text.find('.'));
 }
 
-bool Form::has(const std::string &Text) const {
-  size_t Dot = Spelling.find('.');
+bool Spelling::has(const std::string &Qualifier) const {
+  size_t Dot = Text.find('.');
   while (Dot != std::string::npos) {
-    const size_t Next = Spelling.find('.', Dot + 1);
-    const size_t Length = std::min(Next, Spelling.size()) - Dot - 1;
-    if (Spelling.compare(Dot + 1, Length, Text) == 0)
+    const size_t Next = Text.find('.', Dot + 1);
+    const size_t Length = std::min(Next, Text.size()) - Dot - 1;
+    if (Text.compare(Dot + 1, Length, Qualifier) == 0)
       return true;
     Dot = Next;
   }
   return false;
 }
 
-static const TypeInfo &typeOf(const Form &F, Operand::OperandKind Kind,
+static const TypeInfo &typeOf(const Spelling &F, Operand::OperandKind Kind,
                               int Index) {
   for (const Operand &O : F.Operands)
     if (O.Kind == Kind && Index-- == 0)
       return O.Type;
-  fail(F.Spelling + " has too few operands");
+  fail(F.Text + " has too few operands");
 }
 
-const TypeInfo &Form::destination() const {
+const TypeInfo &Spelling::destination() const {
   return typeOf(*this, Operand::Destination, 0);
 }
 
-const TypeInfo &Form::source(int Index) const {
+const TypeInfo &Spelling::source(int Index) const {
   return typeOf(*this, Operand::Source, Index);
 }
 
-int Form::count(Operand::OperandKind Kind) const {
+int Spelling::count(Operand::OperandKind Kind) const {
   int Count = 0;
   for (const Operand &O : Operands)
     Count += O.Kind == Kind;
   return Count;
 }
 
-std::string Form::title() const {
-  std::string Text = Spelling;
+std::string Spelling::title() const {
+  std::string Title = Text;
   for (const Operand &O : Operands)
     if (O.Kind == Operand::Immediate)
-      Text += " " + O.Role + "=" + std::to_string(Immediate);
+      Title += " " + O.Role + "=" + std::to_string(Immediate);
     else if (O.Negated)
-      Text += " !" + O.Role;
+      Title += " !" + O.Role;
   if (Guarded != Guard::None)
-    Text += Guarded == Guard::PerLane ? " @lane" : " @repeat";
+    Title += Guarded == Guard::PerLane ? " @lane" : " @repeat";
   if (PreservesDst)
-    Text += " preserve_dst";
-  return Text;
+    Title += " preserve_dst";
+  return Title;
 }
 
 static Operand readOperand(const std::string &Text) {
@@ -131,8 +131,7 @@ static Operand readOperand(const std::string &Text) {
     fail("malformed operand " + Text);
   Operand O;
   O.Negated = Parts[0][0] == '!';
-  const bool HasMark = O.Negated || Parts[0][0] == '|';
-  O.Role = HasMark ? Parts[0].substr(1) : Parts[0];
+  O.Role = Parts[0].substr(O.Negated);
   if (Parts[1] == "dst")
     O.Kind = Operand::Destination;
   else if (Parts[1] == "imm")
@@ -143,37 +142,39 @@ static Operand readOperand(const std::string &Text) {
   return O;
 }
 
-Form numerics::makeForm(const std::string &Spelling,
-                        const std::string &Operands, long long Immediate) {
-  Form F;
-  F.Spelling = Spelling;
+Spelling numerics::makeSpelling(const std::string &Text,
+                                const std::string &Operands,
+                                long long Immediate) {
+  Spelling F;
+  F.Text = Text;
   F.Immediate = Immediate;
-  for (const std::string &Text : split(Operands, ' '))
-    F.Operands.push_back(readOperand(Text));
+  for (const std::string &Operand : split(Operands, ' '))
+    F.Operands.push_back(readOperand(Operand));
   return F;
 }
 
-std::vector<Form> numerics::readForms(const std::string &Path) {
+std::vector<Spelling> numerics::readSpellings(const std::string &Path) {
   std::ifstream File(Path);
   if (!File)
     fail("cannot read " + Path);
-  std::vector<Form> Forms;
+  std::vector<Spelling> Spellings;
   for (std::string Line; std::getline(File, Line);) {
     if (Line.empty() || Line[0] == '#')
       continue;
     const std::vector<std::string> Columns = split(Line, '\t');
     if (Columns.size() != 10)
       fail("malformed line in " + Path + ": " + Line);
-    Form F = makeForm(Columns[4], Columns[6], std::atoll(Columns[7].c_str()));
+    Spelling F =
+        makeSpelling(Columns[4], Columns[6], std::atoll(Columns[7].c_str()));
     F.Kernel = Columns[0];
     F.Module = Columns[1];
     F.HandKernel = Columns[2];
     F.HandModule = Columns[3];
-    F.Record = Columns[5];
+    F.Form = Columns[5];
     if (Columns[8] != "none")
       F.Guarded = Columns[8] == "lane" ? Guard::PerLane : Guard::PerRepeat;
     F.PreservesDst = Columns[9] == "preserve";
-    Forms.push_back(F);
+    Spellings.push_back(F);
   }
-  return Forms;
+  return Spellings;
 }

@@ -3,8 +3,8 @@
 //
 // One form: its inputs, its three executions and their comparison.
 
-#ifndef TILE_TEST_GPU_NUMERICS_FORMTEST_H
-#define TILE_TEST_GPU_NUMERICS_FORMTEST_H
+#ifndef TILE_TEST_GPU_NUMERICS_SPELLINGTEST_H
+#define TILE_TEST_GPU_NUMERICS_SPELLINGTEST_H
 
 #include "Device.h"
 #include "Inputs.h"
@@ -49,9 +49,9 @@ struct Report {
   }
 };
 
-class FormTest {
+class SpellingTest {
 public:
-  FormTest(const Form &F, const Model &M);
+  SpellingTest(const Spelling &F, const Model &M);
 
   /// Runs the kernels of the folder on the device.
   void run(Device &D, std::mutex &Lock, const std::string &Folder);
@@ -76,7 +76,7 @@ private:
   Bits value(const std::vector<Array> &Arrays, const Destination &D,
              size_t Execution) const;
 
-  const Form &F;
+  const Spelling &F;
   const Model &M;
   std::vector<std::vector<Bits>> Sources; // by register, then execution
   std::vector<Destination> Destinations;  // one per register
@@ -87,4 +87,4 @@ private:
 
 } // namespace numerics
 
-#endif // TILE_TEST_GPU_NUMERICS_FORMTEST_H
+#endif // TILE_TEST_GPU_NUMERICS_SPELLINGTEST_H

@@ -16,7 +16,7 @@ namespace {
 
 /// A call whose result is known: from an example of the ISA, or by hand.
 struct Example {
-  const char *Spelling;
+  const char *Text;
   const char *Types; // of d and the sources
   std::vector<uint64_t> Sources;
   uint64_t Result;
@@ -132,7 +132,7 @@ const Example Deviations[] = {
     {"tanh.approx.bf16", "bf16 bf16", {0x3f3f}, 0x3f21},
 };
 
-/// Of "f32 f32 !pred", d and two sources: what forms.tsv has.
+/// Of "f32 f32 !pred", d and two sources: what spellings.tsv has.
 std::string operandsOf(const std::string &Types) {
   static const char *const Starts[] = {
       "d:dst:", "a:src:", "b:src:", "c:src:", "e:src:"};
@@ -178,7 +178,8 @@ bool isSharp(const Allowed &A) {
 
 /// True if each source has each special value of its lowest lane, and a single
 /// source of 8 or 16 bits each value of it.
-bool isCovered(const Form &F, const std::vector<std::vector<Bits>> &Columns) {
+bool isCovered(const Spelling &F,
+               const std::vector<std::vector<Bits>> &Columns) {
   size_t Column = 0;
   for (const Operand &O : F.Operands) {
     TypeInfo Lane = O.Type;
@@ -202,7 +203,7 @@ bool isCovered(const Form &F, const std::vector<std::vector<Bits>> &Columns) {
 
 /// Empty if a form has inputs of all kinds, and a model that specifies enough
 /// results and rejects those that are slightly off.
-std::string problemOf(const Form &F) {
+std::string problemOf(const Spelling &F) {
   const std::optional<Model> M = modelOf(F);
   if (!M)
     return "no model";
@@ -231,7 +232,7 @@ std::string problemOf(const Form &F) {
 } // namespace
 
 /// What the model of a form allows for the sources of an example.
-static std::vector<Allowed> evaluate(const Example &E, const Form &F) {
+static std::vector<Allowed> evaluate(const Example &E, const Spelling &F) {
   std::vector<Allowed> Lanes(16);
   const Tuple Sources(E.Sources.begin(), E.Sources.end());
   if (const std::optional<Model> M = modelOf(F))
@@ -242,35 +243,36 @@ static std::vector<Allowed> evaluate(const Example &E, const Form &F) {
 int numerics::checkExamples() {
   int Failures = 0;
   for (const Example &E : Examples) {
-    const Form F = makeForm(E.Spelling, operandsOf(E.Types), E.Immediate);
+    const Spelling F = makeSpelling(E.Text, operandsOf(E.Types), E.Immediate);
     const Bits Result = joined(F.destination(), evaluate(E, F).data());
     if (Result == E.Result)
       continue;
     ++Failures;
-    std::printf("self-test failed: %s gives 0x%llx, not 0x%llx\n", E.Spelling,
+    std::printf("self-test failed: %s gives 0x%llx, not 0x%llx\n", E.Text,
                 static_cast<unsigned long long>(Result),
                 static_cast<unsigned long long>(E.Result));
   }
   for (const Example &E : Deviations) {
-    const Form F = makeForm(E.Spelling, operandsOf(E.Types));
+    const Spelling F = makeSpelling(E.Text, operandsOf(E.Types));
     const Allowed A = evaluate(E, F)[0];
     const Verdict Known = judge(A, E.Result), Other = judge(A, E.Result ^ 2);
     if (Known.Good && Known.Deviates && (!Other.Good || !Other.Deviates))
       continue;
     ++Failures;
-    std::printf("self-test failed: %s is not known to deviate\n", E.Spelling);
+    std::printf("self-test failed: %s is not known to deviate\n", E.Text);
   }
   return Failures;
 }
 
-int numerics::checkForms(const std::string &Folder) {
-  const std::vector<Form> Forms = readForms(Folder + "/forms.tsv");
-  std::vector<std::string> Problems(Forms.size());
+int numerics::checkSpellings(const std::string &Folder) {
+  const std::vector<Spelling> Spellings =
+      readSpellings(Folder + "/spellings.tsv");
+  std::vector<std::string> Problems(Spellings.size());
   std::atomic<size_t> Next{0};
   const auto Work = [&] {
-    for (size_t I; (I = Next++) < Forms.size();)
-      if (Forms[I].Guarded == Guard::None)
-        Problems[I] = problemOf(Forms[I]);
+    for (size_t I; (I = Next++) < Spellings.size();)
+      if (Spellings[I].Guarded == Guard::None)
+        Problems[I] = problemOf(Spellings[I]);
   };
   std::vector<std::thread> Threads;
   for (unsigned I = 0; I != std::thread::hardware_concurrency(); ++I)
@@ -278,9 +280,9 @@ int numerics::checkForms(const std::string &Folder) {
   for (std::thread &T : Threads)
     T.join();
   int Failures = 0;
-  for (size_t I = 0; I != Forms.size(); ++I)
+  for (size_t I = 0; I != Spellings.size(); ++I)
     if (!Problems[I].empty() && ++Failures <= 40)
-      std::printf("self-test failed: %s: %s\n", Forms[I].title().c_str(),
+      std::printf("self-test failed: %s: %s\n", Spellings[I].title().c_str(),
                   Problems[I].c_str());
   return Failures;
 }

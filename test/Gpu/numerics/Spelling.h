@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What gen.py wrote into forms.tsv: one PTX spelling and its kernels.
+// What gen.py wrote into spellings.tsv: one PTX spelling and its kernels.
 
-#ifndef TILE_TEST_GPU_NUMERICS_FORM_H
-#define TILE_TEST_GPU_NUMERICS_FORM_H
+#ifndef TILE_TEST_GPU_NUMERICS_SPELLING_H
+#define TILE_TEST_GPU_NUMERICS_SPELLING_H
 
 #include "SoftFloat.h"
 #include <string>
@@ -49,35 +49,35 @@ enum class Guard {
   PerRepeat, // a predicate tensor
 };
 
-struct Form {
+struct Spelling {
   std::string Kernel; // symbol in the tile cubins
   std::string Module; // base name of the cubins
   std::string HandKernel;
   std::string HandModule;
-  std::string Spelling;
-  std::string Record; // of the instruction table
+  std::string Text;
+  std::string Form; // the record of the instruction table
   std::vector<Operand> Operands;
   long long Immediate = 0;
   Guard Guarded = Guard::None;
   bool PreservesDst = false;
 
   std::string mnemonic() const;
-  /// True if the spelling has the qualifier \p Text (without a dot).
-  bool has(const std::string &Text) const;
+  /// True if the spelling has the qualifier \p Qualifier (without a dot).
+  bool has(const std::string &Qualifier) const;
   const TypeInfo &destination() const;
   /// The type of the source number \p Index.
   const TypeInfo &source(int Index) const;
   int count(Operand::OperandKind Kind) const;
-  /// Spelling, immediate, negation and predication, for people.
+  /// Text, immediate, negation and predication, for people.
   std::string title() const;
 };
 
-/// A form without kernels; \p Operands as in forms.tsv.
-Form makeForm(const std::string &Spelling, const std::string &Operands,
-              long long Immediate = 0);
+/// A spelling without kernels; \p Operands as in spellings.tsv.
+Spelling makeSpelling(const std::string &Text, const std::string &Operands,
+                      long long Immediate = 0);
 
-std::vector<Form> readForms(const std::string &Path);
+std::vector<Spelling> readSpellings(const std::string &Path);
 
 } // namespace numerics
 
-#endif // TILE_TEST_GPU_NUMERICS_FORM_H
+#endif // TILE_TEST_GPU_NUMERICS_SPELLING_H

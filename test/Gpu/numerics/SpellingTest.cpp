@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "FormTest.h"
+#include "SpellingTest.h"
 #include <algorithm>
 #include <cstring>
 
@@ -23,7 +23,7 @@ static std::string hex(Bits Value, int Width) {
   return "0x" + Digits;
 }
 
-FormTest::FormTest(const Form &F, const Model &M)
+SpellingTest::SpellingTest(const Spelling &F, const Model &M)
     : F(F), M(M), Sources(makeInputs(F)) {
   Random R(F.title());
   size_t Source = 0;
@@ -61,7 +61,7 @@ FormTest::FormTest(const Form &F, const Model &M)
   }
 }
 
-bool FormTest::isActive(size_t Execution) const {
+bool SpellingTest::isActive(size_t Execution) const {
   switch (F.Guarded) {
   case Guard::None:
     break;
@@ -73,14 +73,14 @@ bool FormTest::isActive(size_t Execution) const {
   return true;
 }
 
-std::vector<Array> FormTest::arrays(Build B) const {
+std::vector<Array> SpellingTest::arrays(Build B) const {
   std::vector<Array> Arrays = Memory;
   if (B != Hand && F.Guarded != Guard::None)
     Arrays.push_back({Guards, false});
   return Arrays;
 }
 
-void FormTest::run(Device &D, std::mutex &Lock, const std::string &Folder) {
+void SpellingTest::run(Device &D, std::mutex &Lock, const std::string &Folder) {
   const unsigned PerBlock = Repeats * ThreadsPerBlock;
   static_assert(Executions % (Repeats * ThreadsPerBlock) == 0);
   for (const Build B : {TileO3, TileO0, Hand}) {
@@ -99,8 +99,8 @@ void FormTest::run(Device &D, std::mutex &Lock, const std::string &Folder) {
   }
 }
 
-Bits FormTest::value(const std::vector<Array> &Arrays, const Destination &D,
-                     size_t Execution) const {
+Bits SpellingTest::value(const std::vector<Array> &Arrays, const Destination &D,
+                         size_t Execution) const {
   const auto Size = static_cast<size_t>(D.Type.bytes());
   const size_t At = (Execution * D.Registers + D.Register) * Size;
   Bits Value = 0;
@@ -132,8 +132,8 @@ static std::string describe(const Allowed &A, int Width) {
   return "anything";
 }
 
-std::string FormTest::describe(const Tuple &Inputs, int Lane, Bits Result,
-                               const Allowed &A, int Width) const {
+std::string SpellingTest::describe(const Tuple &Inputs, int Lane, Bits Result,
+                                   const Allowed &A, int Width) const {
   std::string Text;
   size_t Source = 0;
   for (const Operand &O : F.Operands)
@@ -157,9 +157,9 @@ static bool areAlike(const Allowed &A, Bits Tile, Bits Hand) {
 
 /// Compares the lanes of one destination register with the model and, of the
 /// values of the builds, those of the tile kernels with the one by hand.
-void FormTest::judgeRegister(Report &R, const Tuple &Inputs,
-                             const Destination &D, const Allowed *Lanes,
-                             const Bits *Values) const {
+void SpellingTest::judgeRegister(Report &R, const Tuple &Inputs,
+                                 const Destination &D, const Allowed *Lanes,
+                                 const Bits *Values) const {
   // A byte that is no truth value fails here.
   const int Width =
       D.Type.Element == TypeInfo::Predicate ? 8 : D.Type.LaneWidth;
@@ -192,7 +192,7 @@ void FormTest::judgeRegister(Report &R, const Tuple &Inputs,
   }
 }
 
-void FormTest::judgeExecution(Report &R, size_t Execution) const {
+void SpellingTest::judgeExecution(Report &R, size_t Execution) const {
   const bool Active = isActive(Execution);
   if (!Active && !F.PreservesDst)
     return;
@@ -219,7 +219,7 @@ void FormTest::judgeExecution(Report &R, size_t Execution) const {
   }
 }
 
-Report FormTest::report() const {
+Report SpellingTest::report() const {
   Report R;
   R.Bound = M.Bound;
   R.Executions = Executions;
