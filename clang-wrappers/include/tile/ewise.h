@@ -172,7 +172,7 @@ template <class _Dst, class... _In> constexpr bool check_ewise() {
 /// is. Everything stays in registers if \p __dst and \p __inputs do.
 #ifdef _TILE_HOST_PASS
 template <class _F, class _Dst, class... _In>
-_TILE_DEVICE void ewise(_F &&__f, _Dst &&__dst, _In &&...__inputs);
+_TILE_INLINE void ewise(_F &&, _Dst &&, _In &&...) {}
 #else
 template <class _F, class _Dst, class... _In>
 _TILE_INLINE void ewise(_F &&__f, _Dst &&__dst, _In &&...__inputs) {
