@@ -15,6 +15,7 @@
 #define TILE_APPLY_H
 
 #include <tile/opcode.h>
+#include <tile/operands.h>
 #include <tile/options.h>
 #include <tile/special_operands.h>
 #if defined(TILE_MAX_EXPANSION) || defined(TILE_OVERLAP_ERROR)
