@@ -117,9 +117,9 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
     return PreservedAnalyses::all();
   const InstructionTable &Table = instructionTable();
   StubSet Stubs(M, Table);
-  bool HasOptions = takeProjectOptions(M, Stubs, Table);
+  bool HadOptions = eraseProjectOptions(M);
   if (Stubs.empty())
-    return HasOptions ? PreservedAnalyses::none() : PreservedAnalyses::all();
+    return HadOptions ? PreservedAnalyses::none() : PreservedAnalyses::all();
 
   inlineWrappers(M, Stubs);
   Reporter Reports;

@@ -16,9 +16,9 @@
 __device__ void call() {
   using namespace tile::literals;
   tile::regs<float, 4, 1> r;
-  // CHECK: ex2.approx.ftz.f32 | f32[4,1],f32[4,1] | ptr ptr
+  // CHECK: ex2.approx.ftz.f32 | f32[4,1],f32[4,1]{{$}}
   tile::apply("ex2.approx.ftz.f32"_ptx, r, r);
-  // CHECK-NEXT: ex2.approx.ftz.f32 | f32[4,1],f32[4,1] | ptr ptr
+  // CHECK-NEXT: ex2.approx.ftz.f32 | f32[4,1],f32[4,1]{{$}}
   tile::apply<"ex2.approx.ftz.f32">(r, r);
   // expected-error@-1 {{no matching function for call to 'apply'}}
   // expected-note@tile/apply.h:* {{candidate template ignored}}
