@@ -10,7 +10,7 @@
 
 using namespace tile::literals;
 
-template <class T> __device__ void both(T value, const T *p) {
+template <class T> __device__ void both(const T value, const T *p) {
   tile::apply("t"_ptx, value, tile::view<4, 1>(p));
 }
 
