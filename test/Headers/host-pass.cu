@@ -33,7 +33,7 @@ template <tile::fixed_string Opcode> __global__ void kernel(float *p) {
   p[0] = r(1, 0) + tile::value<"ex2.approx.f32">(r[0]);
 }
 
-// CHECK-DAG: define {{.*}}6kernelIXtlN4tile2v112fixed_stringEtlA256_cLc97EEEEEvPf
-// CHECK-DAG: define {{.*}}6kernelIXtlN4tile2v112fixed_stringEtlA256_cLc98EEEEEvPf
+// CHECK-DAG: define {{.*}}kernelIXtlN4tile2v112fixed_stringEtlA256_cLc97EEEEEvPf
+// CHECK-DAG: define {{.*}}kernelIXtlN4tile2v112fixed_stringEtlA256_cLc98EEEEEvPf
 template __global__ void kernel<"a">(float *);
 template __global__ void kernel<"b">(float *);
