@@ -48,16 +48,7 @@ static bool expandBeforeCodeGen(Module &M, TargetMachine &TM, CodeGenFileType,
                                 raw_pwrite_stream &) {
   if (!TM.getTargetTriple().isNVPTX())
     return false;
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PassBuilder PB(&TM);
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  ModuleAnalysisManager MAM; // the pass asks for no analysis
   TileApplyPass().run(M, MAM);
   return false;
 }
