@@ -5,6 +5,7 @@
 
 #include "CheckTable.h"
 #include "EmitHeader.h"
+#include "EmitResults.h"
 #include "EmitTable.h"
 #include "TableBuilder.h"
 #include "llvm/Support/CommandLine.h"
@@ -17,7 +18,7 @@ using namespace llvm;
 using namespace tile;
 
 namespace {
-enum class Output { Table, PtxHeader };
+enum class Output { Table, PtxHeader, ResultTypes };
 } // namespace
 
 static cl::opt<Output> Emit(
@@ -26,7 +27,9 @@ static cl::opt<Output> Emit(
                           "the table as C++ data (default)"),
                clEnumValN(Output::PtxHeader, "ptx-header",
                           "the scalar intrinsics: <name>.h, and the chapters "
-                          "that it includes in an existing folder <name>")));
+                          "that it includes in an existing folder <name>"),
+               clEnumValN(Output::ResultTypes, "result-types",
+                          "the C++ types of results, for tile::value")));
 
 static bool run(TableGenOutputFiles &Files, const RecordKeeper &Records) {
   TableBuilder Builder(Records);
@@ -35,6 +38,10 @@ static bool run(TableGenOutputFiles &Files, const RecordKeeper &Records) {
   if (Emit == Output::PtxHeader)
     return emitHeader(Builder, Files);
   raw_string_ostream OS(Files.MainFile);
+  if (Emit == Output::ResultTypes) {
+    emitResults(Builder.table(), OS);
+    return false;
+  }
   emitTable(Builder.table(), OS);
   return false;
 }

@@ -9,15 +9,19 @@
 #ifndef TILE_EWISE_H
 #define TILE_EWISE_H
 
+#include <tile/operands.h>
+#ifndef _TILE_HOST_PASS
 #include <tile/overlap.h>
 #include <tile/text.h>
 #include <tile/traits.h>
+#endif
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wc++26-extensions" // static_assert messages
 
 namespace tile {
 inline namespace v1 {
+#ifndef _TILE_HOST_PASS
 namespace detail {
 
 template <class _Integer, _Integer... _I> struct sequence {};
@@ -154,18 +158,22 @@ template <class _Dst, class... _In> constexpr bool check_ewise() {
 }
 
 } // namespace detail
+#endif
 
 /// dst(i...) = f(inputs(i...)...) for each coordinate, in row-major order.
 ///
 /// \param __f       a callable on scalars, inlined; called once per coordinate.
 /// \param __dst     a tensor: C array, tile::regs, tile::view or an adapter's.
-///                No two coordinates may be the same element.
+///                  No two coordinates may be the same element.
 /// \param __inputs  tensors with the extents of \p __dst, whose strides may be
-/// 0,
-///                or scalars. An input may be \p __dst itself.
+///                  0, or scalars. An input may be \p __dst itself.
 ///
 /// Each extent is a repeat: there is no atom axis, and `float[8]` works as it
 /// is. Everything stays in registers if \p __dst and \p __inputs do.
+#ifdef _TILE_HOST_PASS
+template <class _F, class _Dst, class... _In>
+_TILE_INLINE void ewise(_F &&, _Dst &&, _In &&...) {}
+#else
 template <class _F, class _Dst, class... _In>
 _TILE_INLINE void ewise(_F &&__f, _Dst &&__dst, _In &&...__inputs) {
   if constexpr (detail::check_ewise<__remove_cvref(_Dst),
@@ -177,6 +185,8 @@ _TILE_INLINE void ewise(_F &&__f, _Dst &&__dst, _In &&...__inputs) {
                          shape::size>::run(__f, __dst, __inputs...);
   }
 }
+
+#endif
 
 } // namespace v1
 } // namespace tile

@@ -41,14 +41,6 @@ namespace detail {
 /// far as any object goes.
 template <class _Extents, class _Strides> struct offset;
 
-/// The greatest distance of two coordinates along an axis, whose stride plays
-/// no part if its extent is 1.
-constexpr double reach(long long __extent, long long __stride) {
-  const auto __distance =
-      (static_cast<double>(__extent) - 1) * static_cast<double>(__stride);
-  return __distance < 0 ? -__distance : __distance;
-}
-
 /// int, in which small tensors are indexed, or long long.
 template <bool _Wide>
 using offset_type = __type_pack_element<_Wide, int, long long>;
@@ -77,6 +69,15 @@ template <long long... _Extent> struct offset<extents<_Extent...>, row_major> {
     return __linear;
   }
 };
+
+#ifndef _TILE_HOST_PASS
+/// The greatest distance of two coordinates along an axis, whose stride plays
+/// no part if its extent is 1.
+constexpr double reach(long long __extent, long long __stride) {
+  const auto __distance =
+      (static_cast<double>(__extent) - 1) * static_cast<double>(__stride);
+  return __distance < 0 ? -__distance : __distance;
+}
 
 template <long long... _Extent, long long... _Stride>
 struct offset<extents<_Extent...>, strides<_Stride...>> {
@@ -110,6 +111,8 @@ struct offset<extents<_Extent...>, strides<_Stride...>> {
       return 0;
   }
 };
+
+#endif
 
 } // namespace detail
 } // namespace v1

@@ -9,7 +9,10 @@
 #ifndef TILE_OPTIONS_H
 #define TILE_OPTIONS_H
 
+#include <tile/stub.h>
+#ifndef _TILE_HOST_PASS
 #include <tile/traits.h>
+#endif
 
 namespace tile {
 inline namespace v1 {
@@ -49,15 +52,17 @@ _TILE_DEVICE predicate<bool> pred(const _Condition &__condition);
 template <class _Condition>
 _TILE_INLINE auto pred(const _Condition &__condition) {
   using type = __remove_cv(_Condition);
-  if constexpr (__is_integral(type))
+  if constexpr (__is_integral(type)) {
     return predicate<bool>{__condition != 0};
-  else if constexpr (detail::is_bool_tensor<type>)
+  } else if constexpr (detail::is_bool_tensor<type>) {
     return predicate<detail::bool_view<type>>{
         {operand_traits<type>::data(__condition)}};
-  else
+  } else {
     static_assert(!sizeof(_Condition),
                   "tile::pred: the predicate must be a bool, an integer or a "
                   "tensor of bool");
+    return detail::rejected{};
+  }
 }
 #endif
 

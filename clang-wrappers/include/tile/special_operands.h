@@ -8,7 +8,9 @@
 #define TILE_SPECIAL_OPERANDS_H
 
 #include <tile/opcode.h>
+#ifndef _TILE_HOST_PASS
 #include <tile/traits.h>
+#endif
 
 namespace tile {
 inline namespace v1 {
@@ -63,15 +65,17 @@ _TILE_DEVICE negation<bool> negated(const _Condition &__condition);
 template <class _Condition>
 _TILE_INLINE auto negated(const _Condition &__condition) {
   using type = __remove_cv(_Condition);
-  if constexpr (__is_same(type, bool))
+  if constexpr (__is_same(type, bool)) {
     return negation<bool>{__condition};
-  else if constexpr (detail::is_bool_tensor<type>)
+  } else if constexpr (detail::is_bool_tensor<type>) {
     return negation<detail::bool_view<type>>{
         {operand_traits<type>::data(__condition)}};
-  else
+  } else {
     static_assert(!sizeof(_Condition),
                   "tile::negated: the operand must be a bool or a tensor of "
                   "bool");
+    return detail::rejected{};
+  }
 }
 #endif
 

@@ -78,6 +78,9 @@ using bool_view =
     basic_view<const bool, typename operand_traits<_Tensor>::extents,
                typename operand_traits<_Tensor>::strides>;
 
+/// What a rejected call yields, so that its use is not reported as well.
+struct rejected {};
+
 } // namespace detail
 } // namespace v1
 } // namespace tile

@@ -6,8 +6,18 @@
 //   - PTX needs no toolkit: `clang++ -x cuda --cuda-device-only -S`;
 //   - an object file needs its ptxas only, and compiles in a fraction of the
 //     time, most of which goes to those headers.
-// With them, under another compiler and in a plain C++ file this header
-// declares nothing.
+// There are: the keywords __host__, __device__, __global__, __shared__,
+// __constant__, __forceinline__, __noinline__, __align__, __launch_bounds__
+// (with blocks per cluster, too) and __grid_constant__; threadIdx, blockIdx,
+// blockDim, gridDim and warpSize; dim3, cudaStream_t and what `<<<...>>>`
+// calls; and Clang's builtins, __syncthreads() among them. There is no
+// __cluster_dims__, from which Clang writes nothing into PTX: the attribute of
+// the launch sets the size of a cluster. <tile/device_functions.h> has float4,
+// atomicAdd,
+// __shfl_sync and others.
+//
+// With the toolkit's headers, under another compiler and in a plain C++ file
+// this header declares nothing.
 
 #ifndef TILE_DEVICE_H
 #define TILE_DEVICE_H
@@ -32,6 +42,15 @@
 #ifndef __constant__
 #define __constant__ __attribute__((constant))
 #endif
+#ifndef __forceinline__
+#define __forceinline__ inline __attribute__((always_inline))
+#endif
+#ifndef __noinline__
+#define __noinline__ __attribute__((noinline))
+#endif
+#ifndef __align__
+#define __align__(...) __attribute__((aligned(__VA_ARGS__)))
+#endif
 #ifndef __launch_bounds__
 #define __launch_bounds__(...) __attribute__((launch_bounds(__VA_ARGS__)))
 #endif
@@ -50,20 +69,21 @@
 #ifndef __CUDA_RUNTIME_API_H__
 struct dim3 {
   unsigned x, y, z;
-  __host__ __device__ constexpr dim3(unsigned x = 1, unsigned y = 1,
-                                     unsigned z = 1)
-      : x(x), y(y), z(z) {}
+  __host__ __device__ constexpr dim3(unsigned __x = 1, unsigned __y = 1,
+                                     unsigned __z = 1)
+      : x(__x), y(__y), z(__z) {}
 };
 typedef struct CUstream_st *cudaStream_t;
 extern "C" {
-int cudaLaunchKernel(const void *function, dim3 grid, dim3 block,
-                     void **arguments, __SIZE_TYPE__ shared_bytes,
-                     cudaStream_t stream);
-unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block,
-                                     __SIZE_TYPE__ shared_bytes = 0,
-                                     cudaStream_t stream = nullptr);
-int cudaConfigureCall(dim3 grid, dim3 block, __SIZE_TYPE__ shared_bytes = 0,
-                      cudaStream_t stream = nullptr);
+int cudaLaunchKernel(const void *__function, dim3 __grid, dim3 __block,
+                     void **__arguments, __SIZE_TYPE__ __shared_bytes,
+                     cudaStream_t __stream);
+unsigned __cudaPushCallConfiguration(dim3 __grid, dim3 __block,
+                                     __SIZE_TYPE__ __shared_bytes = 0,
+                                     cudaStream_t __stream = nullptr);
+int cudaConfigureCall(dim3 __grid, dim3 __block,
+                      __SIZE_TYPE__ __shared_bytes = 0,
+                      cudaStream_t __stream = nullptr);
 }
 #endif
 

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: The TileApply Authors
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// tile::value: an instruction with one destination of one register, as an
+// expression.
+//
+//   float y = tile::value<"ex2.approx.f32">(x);         C++20
+//   float y = tile::value("ex2.approx.f32"_ptx, x);     C++17 and later
+//
+// A program that includes <tile/adapt.h>, or a header that does, includes it
+// before this one.
+
+#ifndef TILE_VALUE_H
+#define TILE_VALUE_H
+
+#include <tile/apply.h>
+#include <tile/result_types.h>
+
+namespace tile {
+inline namespace v1 {
+namespace detail {
+
+/// The number of the type of an opcode's result, or what the rule says instead.
+constexpr int result_number(const char *__opcode) {
+  // The rule with the longest prefix.
+  int __type = first_type;
+  int __longest = 0;
+  for (const result_rule &__rule : result_rules) {
+    int __i = 0;
+    while (__rule.prefix[__i] != '\0' && __rule.prefix[__i] == __opcode[__i])
+      ++__i;
+    const bool __is_word = __opcode[__i] == '\0' || __opcode[__i] == '.';
+    if (__rule.prefix[__i] == '\0' && __is_word && __i > __longest) {
+      __longest = __i;
+      __type = __rule.type;
+    }
+  }
+  if (__type != first_type)
+    return __type;
+  for (; *__opcode != '\0'; ++__opcode)
+    if (*__opcode == '.')
+      for (const char *const &__name : type_names) {
+        int __i = 0;
+        while (__name[__i] != '\0' && __name[__i] == __opcode[__i + 1])
+          ++__i;
+        if (__name[__i] == '\0' &&
+            (__opcode[__i + 1] == '\0' || __opcode[__i + 1] == '.'))
+          return static_cast<int>(&__name - type_names);
+      }
+  return first_type;
+}
+
+/// The type of the result. Any type will do for an opcode that has none: a
+/// message says so.
+template <int _Number, bool _IsKnown = (_Number >= 0)> struct result {
+  using type = unsigned;
+};
+template <int _Number>
+struct result<_Number, true> : type_of_number<_Number> {};
+
+template <char... _Opcode> constexpr int number_of() {
+  const char __text[] = {_Opcode..., '\0'};
+  return result_number(__text);
+}
+
+template <int _Number> using result_type = typename result<_Number>::type;
+
+template <class _Argument> inline constexpr bool keeps_old_value = false;
+template <> inline constexpr bool keeps_old_value<preserve_dst_t> = true;
+
+/// Reports what tile::value cannot do.
+template <int _Number, class... _Arguments> constexpr void check_value() {
+  static_assert(_Number != no_single_result,
+                "tile::value: the instruction does not write one register: "
+                "call tile::apply with its operands");
+  static_assert(_Number != ambiguous_result,
+                "tile::value: the operands decide what type the result has: "
+                "call tile::apply with a destination");
+  static_assert(!(keeps_old_value<__remove_cvref(_Arguments)> || ...),
+                "tile::value: there is no old value to preserve: call "
+                "tile::apply with a destination");
+}
+
+} // namespace detail
+
+/// Executes an instruction once and returns its result.
+///
+/// \param __opcode     the full PTX spelling, `"ex2.approx.f32"_ptx`.
+/// \param __arguments  the operands after the destination, then options, as for
+///                     tile::apply: each a scalar, or a tensor of one register.
+/// \return the destination, of the type that the opcode gives it: an integer of
+///         its size and sign (unsigned for .b32 and packed types such as
+///         .f16x2), float, double, _Float16 for .f16, __bf16 for .bf16, bool
+///         for a predicate. A program with the toolkit's __half writes
+///         `tile::apply<"...">(h, x)` with `__half h;` instead.
+///
+/// With tile::pred, the result is unspecified where the predicate is false:
+/// there is no old value, and tile::preserve_dst is an error.
+template <char... _Opcode, class... _Arguments,
+          int _Number = detail::number_of<_Opcode...>()>
+_TILE_ENTRY detail::result_type<_Number>
+value(const opcode<_Opcode...> &__opcode, _Arguments &&...__arguments)
+#ifdef _TILE_HOST_PASS
+    ;
+#else
+{
+  detail::check_value<_Number, _Arguments...>();
+  detail::result_type<_Number> __result;
+  apply(__opcode, __result, static_cast<_Arguments &&>(__arguments)...);
+  return __result;
+}
+#endif
+
+#ifdef TILE_HAS_STRING_ARGUMENTS
+/// The same with the opcode as template argument, in C++20:
+/// `tile::value<"ex2.approx.f32">(x)`.
+template <fixed_string _Opcode, class... _Arguments>
+_TILE_ENTRY detail::result_type<detail::result_number(_Opcode.text)>
+value(_Arguments &&...__arguments)
+#ifdef _TILE_HOST_PASS
+    ;
+#else
+{
+  detail::check_value<detail::result_number(_Opcode.text), _Arguments...>();
+  detail::result_type<detail::result_number(_Opcode.text)> __result;
+  apply<_Opcode>(__result, static_cast<_Arguments &&>(__arguments)...);
+  return __result;
+}
+#endif
+#endif
+
+} // namespace v1
+} // namespace tile
+
+#endif // TILE_VALUE_H
