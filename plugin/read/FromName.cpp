@@ -433,8 +433,7 @@ private:
   }
 
   bool readArray(const QualifiedType &Q, OperandSignature &O) {
-    O.IsConst = Q.IsConst;
-    const Node *Element = Q.Type;
+    const Node *Element = Q.Type; // which has the qualifiers of the array
     while (auto *A = NODE_AS(ArrayType, Element)) {
       const Node *Size = nullptr;
       A->match([&](const Node *Base, const Node *Dimension) {

@@ -38,7 +38,7 @@ __device__ void f(int n, bool condition, const float *unknown) {
   tile::apply("ld.shared.v4.f32"_ptx, r, tile::view<4>(&aligned[n + 1]));
   tile::apply("ld.shared.v4.f32"_ptx, r, tile::view<4>(&aligned[3 * n + 1]));
   tile::apply("ld.shared.v4.f32"_ptx, r, tile::view<4>(&aligned[(n & 7) + 1]));
-  tile::apply("ld.shared.v4.f32"_ptx, r, tile::view<4>(&aligned[4 * n - 4]));
+  tile::apply("ld.shared.v4.f32"_ptx, r, tile::view<4>(&aligned[4 * n + 1 - 1]));
   tile::apply("ld.shared.v4.f32"_ptx, r, tile::view<4>(&aligned[condition ? 1 : 4]));
   const float *before = condition ? &aligned[3] : &aligned[7];
   tile::apply("ld.shared.v4.f32"_ptx, r, tile::view<4>(before + 1));

@@ -60,7 +60,8 @@ __device__ void f(unsigned (&r)[1], unsigned a, bool condition) {
   unsigned zero;
   __builtin_memset(&zero, 0, 4);
   tile::apply("lop3.b32"_ptx, r, a, a, a, zero);
-  table passed = {0x96};
+  table passed = {0x96}, copied = passed;
   take(passed);
   tile::apply("lop3.b32"_ptx, r, a, a, a, passed.lut);
+  tile::apply("lop3.b32"_ptx, r, a, a, a, copied.lut);
 }

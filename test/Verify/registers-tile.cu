@@ -27,5 +27,7 @@ __device__ void f(const float *p, float x) {
   tile::apply("mov.f32"_ptx, large, x, tile::pred(conditions));
 
   tile::apply("ld.global.f32"_ptx, fits, tile::view<255, 1>(p));
+  auto same = tile::view<tile::extents<256, 1>, tile::strides<0, 1>>(one);
+  tile::apply("add.f32"_ptx, same, same, x);
   tile::apply("mov.f32"_ptx, fits, tile::view<tile::extents<255, 1>, tile::strides<0, 1>>(one));
 }

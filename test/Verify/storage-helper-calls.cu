@@ -24,8 +24,10 @@ __device__ void one_is_right(tile::regs<float, 4, 1> &r, float *p) {
 __device__ void address_taken(tile::regs<float, 4, 1> &r, float *p) {
   tile::apply("ld.global.f32"_ptx, r, tile::view<4, 1>(p));
 }
-__device__ void never_called(float *p) {
+__device__ void never_called(tile::regs<float, 4, 1> &r, float *p, bool condition) {
   tile::apply("mov.f32"_ptx, tile::view<4, 1>(p), 1.0f);
+  float *either = condition ? p : in_shared;
+  tile::apply("ld.global.f32"_ptx, r, tile::view<4, 1>(either));
 }
 
 __device__ void (*pointer)(tile::regs<float, 4, 1> &, float *) = address_taken;
