@@ -116,9 +116,11 @@ Diagnostic diag::badArgument(const ArgumentError &Error) {
   std::string Argument = formatv("argument {0}", Error.Number);
   switch (Error.Kind) {
   case ArgumentError::Pointer:
-    return error("argument", Argument +
-                                 " is a pointer, which has no shape: "
-                                 "write tile::view<extents...>(pointer)");
+    return error("argument",
+                 Argument + " is a pointer, which has no shape: "
+                            "write tile::view<extents...>(pointer)",
+                 {"an operand that is an address itself is an integer: "
+                  "(unsigned long long)pointer"});
   case ArgumentError::Unsupported: {
     SmallVector<std::string, 1> Notes;
     if (!StringRef(Error.Text).starts_with("tile::"))
@@ -253,7 +255,7 @@ Diagnostic diag::noSpecialRegister(StringRef Opcode, StringRef Register,
 
 Diagnostic diag::elementType(const Spelling &S, const OperandDesc &Desc,
                              const OperandSignature &Found,
-                             const RegType &Element) {
+                             const RegType &Element, unsigned OtherCount) {
   SmallVector<std::string, 2> Notes;
   const RegType &Expected = S.type(Desc);
   if (Expected.Kind == RegKind::Packed && Element.Width < Expected.Width)
@@ -262,6 +264,10 @@ Diagnostic diag::elementType(const Spelling &S, const OperandDesc &Desc,
                 "elements of {3} bits",
                 Expected.Name, Expected.Width / Element.Width, Element.Name,
                 Expected.Width));
+  if (OtherCount)
+    Notes.push_back(formatv("another form of '{0}' takes {1} registers of {2} "
+                            "there; the last axis counts them",
+                            S.text(), OtherCount, Element.Name));
   bool IsScalar = Found.isScalar();
   return error(IsScalar ? "scalar" : "type",
                formatv("{0} has {1} type {2}, expected {3}",

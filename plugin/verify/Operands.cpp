@@ -40,7 +40,8 @@ public:
     takeShape(O);
     if (Desc.Extent == ExtentKind::Elements &&
         !Table.contains(P.S.containers(Desc), *O.Element))
-      return fail(diag::elementType(P.S, Desc, Sig, *O.Element));
+      return fail(diag::elementType(P.S, Desc, Sig, *O.Element,
+                                    otherCount(*O.Element)));
     O.Register = &P.S.registerType(Desc, *O.Element);
     if (checkExtents(O))
       checkConst(O);
@@ -75,6 +76,22 @@ private:
       O.Extents = {1};
       O.Strides = {1};
     }
+  }
+
+  /// How many registers of the element type another form of the opcode takes
+  /// for the operand that was added last; 0 if none takes several.
+  unsigned otherCount(const RegType &Element) const {
+    size_t Index = P.Operands.size() - 1;
+    for (const Spelling &S : P.Source->Sig->Readings) {
+      auto Descs = S.operands();
+      if (Descs.size() != P.Source->Operands.size() ||
+          !Descs[Index]->isRegister())
+        continue;
+      if (unsigned Count = S.count(*Descs[Index]);
+          Count > 1 && Table.contains(S.containers(*Descs[Index]), Element))
+        return Count;
+    }
+    return 0;
   }
 
   /// False if there is an error.
