@@ -28,8 +28,11 @@ namespace {
 
 /// The direct calls of a stub. Every other use of it is reported and undone.
 SmallVector<CallInst *, 16> takeCalls(const Stub &S, Reporter &Reports) {
-  std::string Name =
-      S.Typed ? "tile::apply<\"" + S.Typed->Sig.Opcode + "\">" : "__tile_apply";
+  std::string Name = "__tile_apply";
+  if (S.Typed)
+    Name = "tile::apply<\"" + S.Typed->Sig.Opcode + "\">";
+  else if (!S.F->getName().starts_with("_Z"))
+    Name = S.F->getName().str();
   SmallVector<CallInst *, 16> Calls;
   for (Use &U : make_early_inc_range(S.F->uses())) {
     if (auto *Call = dyn_cast<CallInst>(U.getUser());
@@ -117,9 +120,9 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
     return PreservedAnalyses::all();
   const InstructionTable &Table = instructionTable();
   StubSet Stubs(M, Table);
-  bool HasOptions = takeProjectOptions(M, Stubs, Table);
+  bool HadOptions = eraseProjectOptions(M);
   if (Stubs.empty())
-    return HasOptions ? PreservedAnalyses::none() : PreservedAnalyses::all();
+    return HadOptions ? PreservedAnalyses::none() : PreservedAnalyses::all();
 
   inlineWrappers(M, Stubs);
   Reporter Reports;

@@ -75,7 +75,7 @@ struct Choice {
   int16_t Type = -1; // index of the register type it names, or -1
   uint16_t Count = 1;
   uint16_t AddressSpace = 0;
-  bool Strong = false; // it orders all memory accesses
+  bool Strong = false;   // it orders all memory accesses
   bool Volatile = false; // each execution counts, as of a form
 };
 

@@ -90,7 +90,8 @@ AccessKind Spelling::memory() const {
 }
 
 bool Spelling::needsResult() const {
-  return !F->Convergent && !isVolatile() && !ordersMemory() && !writes(memory());
+  return !F->Convergent && !isVolatile() && !ordersMemory() &&
+         !writes(memory());
 }
 
 bool Spelling::losesGuard() const {

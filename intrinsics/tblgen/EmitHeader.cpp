@@ -195,10 +195,10 @@ static constexpr struct {
 
 static void emitVersion(raw_ostream &OS) {
   OS << R"(
-// The PTX ISA version, times ten: define it to say it, or the compiler is asked.
-// nvcc writes the version of its release. Clang 22 tells a header no more than
-// which of its builtins the version has, so up to 8.6 a version that is too old
-// is seen where such a builtin lies between, and from there on it is not.
+// The PTX ISA version, times ten: 86 for 8.6. You may define it; else it is what
+// the compiler tells. nvcc writes the version of its release. Clang 22 has no
+// macro for it, but some of its builtins exist only from a version on: one that
+// is too old is noticed up to 8.6, as closely as these tell, and not above.
 #ifndef TILE_PTX_VERSION
 #if defined(__NVCC__) && __CUDACC_VER_MAJOR__ >= 13
 #define TILE_PTX_VERSION                                                       \

@@ -86,7 +86,7 @@ template <int _Number> struct type_of_number;
     for (auto [Number, T] : enumerate(Table.RegTypes))
       OS << formatv("template <> struct type_of_number<{0}> {{ // {1}\n"
                     "  using type = {2};\n};\n",
-                    Number, T.Name, cxxType(T));
+                    Number, T.Name, T.CxxType);
     OS << R"(
 struct result_rule {
   const char *prefix; // of an opcode, whole words; the longest one counts
@@ -107,33 +107,10 @@ inline constexpr result_rule result_rules[] = {
   }
 
 private:
-  static bool isDestination(const OperandDesc &O) {
-    return O.Kind == OperandKind::Dst;
-  }
-
-  /// What tile::value returns of a register type.
-  static std::string cxxType(const RegType &T) {
-    StringRef Name(T.Name);
-    if (T.Kind == RegKind::Pred)
-      return "bool";
-    if (T.Kind == RegKind::Float && T.Width >= 32)
-      return T.Width == 32 ? "float" : "double";
-    if (T.Kind == RegKind::Float && T.Width == 16)
-      return Name == "bf16" ? "__bf16" : "_Float16";
-    std::string Sign =
-        T.Kind == RegKind::Int && T.Signed ? "signed " : "unsigned ";
-    const char *Base = T.Width <= 8    ? "char"
-                       : T.Width <= 16 ? "short"
-                       : T.Width <= 32 ? "int"
-                       : T.Width <= 64 ? "long long"
-                                       : "__int128";
-    return Sign + Base;
-  }
-
   int resultOf(const Spelling &S) const {
     const RegType *Found = nullptr;
     for (const OperandDesc *O : S.operands())
-      if (isDestination(*O)) {
+      if (O->isResult()) {
         if (Found || S.count(*O) != 1)
           return NoSingle;
         Found = &S.type(*O);

@@ -129,7 +129,8 @@ void ScalarFunction::printAsm(raw_ostream &OS) const {
       (V.isResult() ? Results : Sources).push_back(V.binding());
   // What a warp executes together, or what changes by itself, is neither shared
   // nor moved.
-  OS << "  asm" << (S.F->Convergent || S.isVolatile() ? " volatile" : "") << "(";
+  OS << "  asm" << (S.F->Convergent || S.isVolatile() ? " volatile" : "")
+     << "(";
   // One string literal for each statement of a block.
   StringRef Rest = Text;
   do {

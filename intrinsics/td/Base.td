@@ -354,8 +354,8 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   // Registers.
   /// The lanes must be real .b8 registers (PTX ISA, "mov" and "cvt").
   bit ByteLanes = 0;
-  /// A "_" may stand in its place. An instruction that does nothing else has a
-  /// result that is none.
+  /// A "_" may stand in its place. If the instruction has no other effect, at
+  /// least one result is a register.
   bit MaySink = 0;
   /// The predicate may be read negated: the `{!}c` of the ISA.
   bit MayNegate = 0;

@@ -477,7 +477,7 @@ private:
   }
 
   void addRoot(Value *Root) {
-    if (isa<AllocaInst, GlobalVariable, ConstantPointerNull>(Root))
+    if (isa<AllocaInst, GlobalValue, ConstantPointerNull>(Root))
       return addObject({Root});
     if (auto *Parameter = dyn_cast<Argument>(Root)) {
       if (isKernelPointer(*Parameter) || Parameter->hasByValAttr())
@@ -589,7 +589,7 @@ const ProvenanceAnalysis::ObjectSet &ProvenanceAnalysis::objects(Value *Root) {
 static bool isObject(const Value *Root) {
   if (auto *Parameter = dyn_cast<Argument>(Root))
     return isKernelPointer(*Parameter) || Parameter->hasByValAttr();
-  return isa<AllocaInst, GlobalVariable, ConstantPointerNull>(Root);
+  return isa<AllocaInst, GlobalValue, ConstantPointerNull>(Root);
 }
 
 Provenance ProvenanceAnalysis::provenance(Value *Pointer) {

@@ -53,8 +53,17 @@ static SmallBitVector writtenArguments(const Signature &Sig) {
   return Written;
 }
 
+/// The options that the headers set for each call of the module, as text.
+static std::string projectOptions(const Module &M) {
+  const GlobalVariable *Global = M.getGlobalVariable(ProjectOptionsName, true);
+  if (!Global)
+    return "";
+  return stringAt(Global, 0, M.getDataLayout()).value_or("");
+}
+
 StubSet::StubSet(Module &M, const InstructionTable &Table) {
   bool LongIs64 = M.getDataLayout().getPointerSize() == 8;
+  std::string Options = projectOptions(M);
   for (Function &F : M) {
     if (!F.isDeclaration())
       continue;
@@ -64,6 +73,7 @@ StubSet::StubSet(Module &M, const InstructionTable &Table) {
       if (!S.Typed)
         continue;
       S.Typed->Sig.readOpcode(Table);
+      (void)parseOptions(Options, Table, S.Typed->Sig);
       S.Written = writtenArguments(S.Typed->Sig);
     }
     Stubs.push_back(std::make_unique<Stub>(std::move(S)));
@@ -88,15 +98,10 @@ bool StubSet::mayWrite(const Use &Argument) const {
          S->Written.test(Call->getArgOperandNo(&Argument));
 }
 
-bool tile::takeProjectOptions(Module &M, const StubSet &Stubs,
-                              const InstructionTable &Table) {
+bool tile::eraseProjectOptions(Module &M) {
   GlobalVariable *Global = M.getGlobalVariable(ProjectOptionsName, true);
   if (!Global)
     return false;
-  if (std::optional<std::string> Text = stringAt(Global, 0, M.getDataLayout()))
-    for (const std::unique_ptr<Stub> &S : Stubs.stubs())
-      if (S->Typed)
-        (void)parseOptions(*Text, Table, S->Typed->Sig);
   removeFromUsedLists(
       M, [&](Constant *C) { return C->stripPointerCasts() == Global; });
   Global->removeDeadConstantUsers();

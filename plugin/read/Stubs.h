@@ -53,10 +53,9 @@ private:
   llvm::DenseMap<const llvm::Function *, const Stub *> ByName;
 };
 
-/// Takes the options that the headers set for each call of tile::apply in the
-/// module out of it. \return true if there are any.
-bool takeProjectOptions(llvm::Module &M, const StubSet &Stubs,
-                        const InstructionTable &Table);
+/// Removes the options that the headers set for each call of tile::apply in the
+/// module, which `StubSet` has read. \return true if there were any.
+bool eraseProjectOptions(llvm::Module &M);
 
 } // namespace tile
 

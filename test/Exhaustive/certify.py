@@ -72,7 +72,7 @@ class Function:
         return name
 
     def copy(self, bits, lane):
-        """A register of its own, which holds a live input."""
+        """A new register that holds a live input."""
         name, source = self.register(bits), self.input(bits, lane)
         kind = "pred" if bits == 1 else f"b{bits}"
         self.body.append(f"  mov.{kind} {name}, {source};")
@@ -97,7 +97,7 @@ class Function:
         for o in spelling.operands:
             if o.kind in ("imm", "sreg", "addr"):
                 names.append("%in" if o.kind == "addr" else
-                             "".join(map(str, o.values[:1])))
+                             str(o.values[0]) if o.kind == "imm" else None)
                 continue
             names.append([])
             bits = width(o)
@@ -284,7 +284,8 @@ def main():
             for spelling in accepted:
                 print(f"ACCEPTED {spelling.text} at {place}")
     untried = len(spellings) - len(assembled)
-    print(f"{total} spellings: {len(assembled - failed)} assembled, "
+    print(f"{len(spellings)} of {total} spellings: "
+          f"{len(assembled - failed)} assembled, "
           f"{len(failed)} failed, {len(loose)} accepted too low, "
           f"{untried} of no target that ptxas knows")
     return 1 if failed or loose else 0

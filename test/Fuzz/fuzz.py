@@ -119,7 +119,7 @@ class Fuzzer:
         for message in re.split(start, result.stderr, flags=re.M):
             if not message.startswith("error: "):
                 continue
-            found = re.match(r"error: in function '(?:case_|__tile_apply\.)(\d+)\w*': ", message)
+            found = re.match(r"error: (?:in function 'case_|the address of __tile_apply\.)(\d+)", message)
             if not found or not re.search(r"\[tile-[a-z-]+\]$", message.rstrip()):
                 self.fail("unlocated", cases, message)
             else:

@@ -13,8 +13,9 @@
 // RUN: %{instructions} %t.toolkit > %t.toolkit.ptx
 // RUN: diff %t.toolkit.ptx %t.bare.ptx
 // RUN: %FileCheck %s < %t.bare
-// RUN: %clangxx -x cuda --cuda-host-only -nocudainc -nocudalib -std=c++17 \
-// RUN:   %include -Wall -Wextra -Werror -Wno-unknown-cuda-version \
+// RUN: %clangxx -x cuda --cuda-host-only -nocudainc \
+// RUN:   -nocudalib -std=c++17 \
+// RUN:   %include -Wall -Wextra -Werror -Wno-unknown-cuda-version -Wno-ignored-attributes \
 // RUN:   -fsyntax-only %s
 
 #include <tile/device_functions.h>

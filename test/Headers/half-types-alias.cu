@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The bits of a class-type scalar are read without a type that LLVM could take
-// for another than that of its parts: their stores cannot move behind that read. Without the toolkit: only
-// the names of its types matter.
+// The bits of a class-type scalar are read without a type that LLVM could take for
+// another than that of its parts, so that their stores stay before the read.
+// Without the toolkit: only the names of its types matter.
 //
 // RUN: %clangxx_device -O2 -S -emit-llvm -o - -Xclang -disable-llvm-passes %s \
-// RUN:   | %opt -passes=tile-spell -S - | %FileCheck %s
+// RUN:   | %opt -passes=tile-apply -S - | %FileCheck %s
 
 #include <tile/apply.h>
 
@@ -20,7 +20,8 @@ struct __half2 {
 
 __device__ void alias(unsigned short low, unsigned short high) {
   using namespace tile::literals;
+  unsigned bits;
   // CHECK: [[BITS:%.*]] = load i32, ptr %{{[^,]*}}, align 4{{$}}
-  // CHECK: @__tile_apply({{.*}}, i32 [[BITS]])
-  tile::apply("mov.b32"_ptx, __half2(low, high));
+  // CHECK-NEXT: call i32 asm "mov.b32 $0, $1;", "=r,r"(i32 [[BITS]])
+  tile::apply("mov.b32"_ptx, bits, __half2(low, high));
 }

@@ -32,12 +32,12 @@ __device__ void halves(__half h, __half2 h2, __nv_bfloat16 b, __nv_bfloat162 b2,
   tile::regs<__nv_bfloat162, 4, 1> rb2;
   tile::regs<float2, 4, 1> rf;
 
-  // CHECK: half | f16[4,1],f16,b32[4,1],b32 | ptr half ptr i32
+  // CHECK: half | f16[4,1],f16,v2f16[4,1],v2f16{{$}}
   tile::apply("half"_ptx, rh, h, rh2, h2);
-  // CHECK-NEXT: bfloat | bf16[4,1],bf16,b32[4,1],b32 | ptr bfloat ptr i32
+  // CHECK-NEXT: bfloat | bf16[4,1],bf16,v2bf16[4,1],v2bf16{{$}}
   tile::apply("bfloat"_ptx, rb, b, rb2, b2);
-  // CHECK-NEXT: float2 | b64[4,1],b64 | ptr i64
+  // CHECK-NEXT: float2 | v2f32[4,1],v2f32{{$}}
   tile::apply("float2"_ptx, rf, f);
-  // CHECK-NEXT: temporary | f16[4,1],f16 | ptr half
+  // CHECK-NEXT: temporary | f16[4,1],f16{{$}}
   tile::apply("temporary"_ptx, rh, __float2half(1.0f));
 }

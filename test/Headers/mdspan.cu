@@ -55,11 +55,11 @@ __global__ void operands(float *p, const float *q) {
   cs::mdspan<float, cs::extents<int, 4, 2>, cs::layout_left> left(p);
   cs::mdspan<const float, cs::extents<unsigned, 2, 2, 1>> constant(q);
 
-  // CHECK: plain | f32[4,1],f32[2,2,1] | ptr ptr
+  // CHECK: plain | f32[4,1],const f32[2,2,1]{{$}}
   tile::apply("plain"_ptx, right, constant);
-  // CHECK-NEXT: left | f32[4,2]@(1,4) | ptr
+  // CHECK-NEXT: left | f32[4,2]@(1,4){{$}}
   tile::apply("left"_ptx, left);
-  // CHECK-NEXT: view | f32[2,1],f32[2,2,1] | ptr ptr
+  // CHECK-NEXT: view | f32[2,1],f32[2,2,1]{{$}}
   tile::apply("view"_ptx, tile::view<2, 1>(right),
               cs::mdspan<float, cs::extents<int, 2, 2, 1>>(p));
 }

@@ -37,9 +37,25 @@ __device__ void views(float *p, float f, tile::regs<float, 4, 1> &r) {
   tile::apply("op"_ptx, tile::view<4, 1>(tile::regs<float, 4, 1>{}));
 }
 
+__device__ void pointers(void *p, const volatile void *q) {
+  // expected-error@tile/operands.h:* 3 {{tile::view: a pointer to void has no elements: cast it to a pointer to their type}}
+  tile::apply("op"_ptx, tile::view<4, 1>(p));
+  tile::apply("op"_ptx, tile::view<4, 1>(q));
+  tile::apply("op"_ptx, tile::view<tile::extents<4, 1>>(p));
+}
+
+__device__ void shared(unsigned address) {
+  // expected-error@tile/operands.h:* {{tile::shared: there must be one stride for each extent}}
+  tile::apply("op"_ptx, tile::shared<float, tile::extents<4>, tile::strides<1, 2>>(address));
+  // expected-error@tile/operands.h:* {{tile::shared: the shape is missing: tile::shared<float, 4>}}
+  tile::apply("op"_ptx, tile::shared<float>(address));
+}
+
 __device__ void elements(tile::regs<float, 4, 1> &r) {
   // expected-error@tile/layout.h:* {{a coordinate needs one index per axis}}
   r(1) = 0;
   // expected-error@tile/operands.h:* {{the extents must be positive}}
   tile::regs<float, 4, 0> none;
+  // expected-error@tile/operands.h:* {{tile::regs: the shape is missing: tile::regs<float, 4, 1> has 4 repeats of 1 register}}
+  tile::regs<float> shapeless;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The signature type and the IR type of each scalar, and of each element type.
+// The signature type of each scalar and of each element type.
 //
 // RUN: %clangxx_device -std=c++17 -S -emit-llvm -o - %s \
 // RUN:   | %spelled | %FileCheck %s
@@ -10,7 +10,7 @@
 
 using namespace tile::literals;
 
-template <class T> __device__ void both(T value, const T *p) {
+template <class T> __device__ void both(const T value, const T *p) {
   tile::apply("t"_ptx, value, tile::view<4, 1>(p));
 }
 
@@ -25,25 +25,25 @@ template <> struct tile::element_traits<fp8x4> : tile::bit_container<32> {
   static constexpr const char *name = "b32";
 };
 
-// CHECK-DAG: t | pred,pred[4,1] | i1 ptr{{$}}
-// CHECK-DAG: t | s8,s8[4,1] | i8 ptr{{$}}
-// CHECK-DAG: t | s8,s8[4,1] | i8 ptr{{$}}
-// CHECK-DAG: t | u8,u8[4,1] | i8 ptr{{$}}
-// CHECK-DAG: t | s16,s16[4,1] | i16 ptr{{$}}
-// CHECK-DAG: t | u16,u16[4,1] | i16 ptr{{$}}
-// CHECK-DAG: t | s32,s32[4,1] | i32 ptr{{$}}
-// CHECK-DAG: t | u32,u32[4,1] | i32 ptr{{$}}
-// CHECK-DAG: t | s64,s64[4,1] | i64 ptr{{$}}
-// CHECK-DAG: t | u64,u64[4,1] | i64 ptr{{$}}
-// CHECK-DAG: t | s64,s64[4,1] | i64 ptr{{$}}
-// CHECK-DAG: t | u64,u64[4,1] | i64 ptr{{$}}
-// CHECK-DAG: t | b128,b128[4,1] | i128 ptr{{$}}
-// CHECK-DAG: t | b128,b128[4,1] | i128 ptr{{$}}
-// CHECK-DAG: t | f16,f16[4,1] | half ptr{{$}}
-// CHECK-DAG: t | bf16,bf16[4,1] | bfloat ptr{{$}}
-// CHECK-DAG: t | f32,f32[4,1] | float ptr{{$}}
-// CHECK-DAG: t | f64,f64[4,1] | double ptr{{$}}
-// CHECK-DAG: t | b32,b32[4,1] | i32 ptr{{$}}
+// CHECK-DAG: t | const pred,const pred[4,1]{{$}}
+// CHECK-DAG: t | const s8,const s8[4,1]{{$}}
+// CHECK-DAG: t | const s8,const s8[4,1]{{$}}
+// CHECK-DAG: t | const u8,const u8[4,1]{{$}}
+// CHECK-DAG: t | const s16,const s16[4,1]{{$}}
+// CHECK-DAG: t | const u16,const u16[4,1]{{$}}
+// CHECK-DAG: t | const s32,const s32[4,1]{{$}}
+// CHECK-DAG: t | const u32,const u32[4,1]{{$}}
+// CHECK-DAG: t | const s64,const s64[4,1]{{$}}
+// CHECK-DAG: t | const u64,const u64[4,1]{{$}}
+// CHECK-DAG: t | const s64,const s64[4,1]{{$}}
+// CHECK-DAG: t | const u64,const u64[4,1]{{$}}
+// CHECK-DAG: t | const b128,const b128[4,1]{{$}}
+// CHECK-DAG: t | const b128,const b128[4,1]{{$}}
+// CHECK-DAG: t | const f16,const f16[4,1]{{$}}
+// CHECK-DAG: t | const bf16,const bf16[4,1]{{$}}
+// CHECK-DAG: t | const f32,const f32[4,1]{{$}}
+// CHECK-DAG: t | const f64,const f64[4,1]{{$}}
+// CHECK-DAG: t | b32,const b32[4,1]{{$}}
 template __device__ void
 each(const bool *, const char *, const signed char *, const unsigned char *,
      const short *, const unsigned short *, const int *, const unsigned *,

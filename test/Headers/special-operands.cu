@@ -16,17 +16,17 @@ using namespace tile::literals;
 
 __device__ void special(bool b, bool (&each)[4]) {
   tile::regs<unsigned, 4, 1> r;
-  // CHECK: register | u32[4,1],%cluster_ctaid.x | ptr{{$}}
+  // CHECK: register | u32[4,1],%cluster_ctaid.x{{$}}
 #ifdef CXX20
   tile::apply<"register">(r, tile::sreg<"%cluster_ctaid.x">());
 #else
   tile::apply("register"_ptx, r, "%cluster_ctaid.x"_sreg);
 #endif
-  // CHECK-NEXT: scalar | u32[4,1],!pred | ptr i1{{$}}
+  // CHECK-NEXT: scalar | u32[4,1],!pred{{$}}
   tile::apply("scalar"_ptx, r, tile::negated(b));
-  // CHECK-NEXT: tensor | u32[4,1],!pred[4,1] | ptr ptr{{$}}
+  // CHECK-NEXT: tensor | u32[4,1],const !pred[4,1]{{$}}
   tile::apply("tensor"_ptx, r, tile::negated(tile::elements(each)));
-  // CHECK-NEXT: strided | u32[4,1],!pred[4,1]@(0,1),pred;pred | ptr ptr i1{{$}}
+  // CHECK-NEXT: strided | u32[4,1],const !pred[4,1]@(0,1),pred;pred{{$}}
   tile::apply("strided"_ptx, r,
               tile::negated(
                   tile::view<tile::extents<4, 1>, tile::strides<0, 1>>(&b)),

@@ -10,6 +10,9 @@
 
 __global__ void kernel() {
   tile::regs<float, 4, 1> r = {};
-  // CHECK: string-too-long.cu:[[#@LINE+1]]:{{.*}} error: illegal opcode 'ex2.approx.ftz.f32.f32
-  tile::apply<"ex2.approx.ftz.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32">(r, r);
+  // An opcode of 255 characters is whole.
+  // CHECK: string-too-long.cu:[[#@LINE+1]]:{{.*}} error: illegal opcode 'ex2{{(\.f32){63}()}}'
+  tile::apply<"ex2.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32">(r, r);
+  // CHECK: string-too-long.cu:[[#@LINE+1]]:{{.*}} error: illegal opcode 'ex2{{(\.f32){63}()}}'
+  tile::apply<"ex2.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32.f32">(r, r);
 }

@@ -11,7 +11,8 @@ namespace {
 /// The name of an instance with the opcode "ex2" and these types, as a
 /// forwarding reference deduces them.
 std::string nameOf(llvm::StringRef Types) {
-  return "_ZN4tile2v15applyIXtlNS0_12fixed_stringEtlA255_cLc101ELc120ELc50EEEEJ" +
+  return "_ZN4tile2v15applyIXtlNS0_12fixed_stringEtlA255_"
+         "cLc101ELc120ELc50EEEEJ" +
          Types.str() + "EEEvDpOT0_";
 }
 
@@ -67,8 +68,9 @@ TEST(FromName, AnEmptyOpcodeIsOne) {
 }
 
 TEST(FromName, CharactersAfterAZeroCount) {
-  std::optional<TypedSignature> Typed = read(
-      "_ZN4tile2v15applyIJLc101ELc0ELc102EEJEEEvRKNS0_6opcodeIJXspT_EEEEDpOT0_");
+  std::optional<TypedSignature> Typed =
+      read("_ZN4tile2v15applyIJLc101ELc0ELc102EEJEEEvRKNS0_6opcodeIJXspT_"
+           "EEEEDpOT0_");
   ASSERT_TRUE(Typed);
   EXPECT_EQ(Typed->Sig.Opcode, std::string("e\0f", 3));
 }
@@ -105,18 +107,14 @@ TEST(FromName, OtherVersionsAreTold) {
 
 TEST(FromName, Scalars) {
   const std::pair<const char *, const char *> Known[] = {
-      {"b", "pred"},      {"c", "s8"},
-      {"a", "s8"},        {"h", "u8"},
-      {"Du", "u8"},       {"s", "s16"},
-      {"t", "u16"},       {"Ds", "u16"},
-      {"i", "s32"},       {"w", "s32"},
-      {"j", "u32"},       {"Di", "u32"},
-      {"l", "s64"},       {"m", "u64"},
-      {"x", "s64"},       {"y", "u64"},
-      {"n", "b128"},      {"o", "b128"},
-      {"DF16_", "f16"},   {"DF16b", "bf16"},
-      {"f", "f32"},       {"d", "f64"},
-      {"6__half", "f16"}, {"13__nv_bfloat16", "bf16"}};
+      {"b", "pred"},    {"c", "s8"},        {"a", "s8"},
+      {"h", "u8"},      {"Du", "u8"},       {"s", "s16"},
+      {"t", "u16"},     {"Ds", "u16"},      {"i", "s32"},
+      {"w", "s32"},     {"j", "u32"},       {"Di", "u32"},
+      {"l", "s64"},     {"m", "u64"},       {"x", "s64"},
+      {"y", "u64"},     {"n", "b128"},      {"o", "b128"},
+      {"DF16_", "f16"}, {"DF16b", "bf16"},  {"f", "f32"},
+      {"d", "f64"},     {"6__half", "f16"}, {"13__nv_bfloat16", "bf16"}};
   for (auto [Type, Text] : Known) {
     EXPECT_EQ(textOf(Type), Text) << Type;
     EXPECT_TRUE(operandOf(Type).isScalar()) << Type;
@@ -214,9 +212,10 @@ TEST(FromName, MarkedValues) {
 TEST(FromName, AdaptedTypes) {
   EXPECT_EQ(textOf("NS0_6detail4bitsINS4_7elementIJLc98ELc51ELc50ELc0EEEEjEE"),
             "b32");
-  EXPECT_EQ(textOf("NS0_10basic_viewIKNS0_6detail7elementIJLc98ELc56ELc0EEEENS0_"
-                   "7extentsIJLx4EEEENS0_9row_majorEEE"),
-            "const b8[4]");
+  EXPECT_EQ(
+      textOf("NS0_10basic_viewIKNS0_6detail7elementIJLc98ELc56ELc0EEEENS0_"
+             "7extentsIJLx4EEEENS0_9row_majorEEE"),
+      "const b8[4]");
 }
 
 TEST(FromName, FaultyArguments) {

@@ -56,7 +56,8 @@ _TILE_ENTRY void apply(const opcode<_Opcode...> &__opcode,
 /// `tile::apply<"ex2.approx.ftz.f32">(r, r)`.
 #ifndef TILE_HAS_STRING_ARGUMENTS
 // Never called: its parameter is what Clang's note on such a call names.
-template <bool a_string_needs_std_cxx20_or_the_suffix__ptx, class... _Arguments>
+template <bool __a_string_needs_std_cxx20_or_the_suffix__ptx,
+          class... _Arguments>
 _TILE_ENTRY void apply(_Arguments &&...__arguments) = delete;
 #elif defined(_TILE_HOST_PASS)
 namespace detail {
