@@ -149,6 +149,7 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
   }
   for (const Plan &P : Plans) {
     remarkExpanded(P, expand(P));
+    remarkUnknownPlaces(P);
     markTiles(P);
     markCheapOperands(P);
   }

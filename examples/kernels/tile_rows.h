@@ -11,14 +11,6 @@
 
 namespace rows {
 
-/// One instruction on one fp32 value.
-template <tile::fixed_string Opcode, class... Operands>
-__device__ float scalar(Operands... operands) {
-  float result;
-  tile::apply<Opcode>(tile::view<1>(&result), operands...);
-  return result;
-}
-
 /// What a thread holds of a row: one fp32 register per element. The type does
 /// not depend on how they are grouped in memory, so that shapes share the
 /// functions that only compute on registers.
@@ -46,8 +38,7 @@ __device__ void find_inside(bool *inside, const place<Shape> &at) {
 /// first, such as written ones, which no block needs again.
 __device__ inline unsigned long long load_policy() {
   unsigned long long policy;
-  tile::apply<"createpolicy.fractional.L2::evict_last.b64">(
-      tile::view<1>(&policy), 1.0f);
+  tile::apply<"createpolicy.fractional.L2::evict_last.b64">(policy, 1.0f);
   return policy;
 }
 

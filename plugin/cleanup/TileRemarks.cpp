@@ -34,6 +34,20 @@ void tile::markTiles(const Plan &P) {
   }
 }
 
+void tile::remarkUnknownPlaces(const Plan &P) {
+  OptimizationRemarkEmitter ORE(P.Source->Inst->getFunction());
+  for (const PlanOperand &O : P.Operands)
+    if (O.isTensor() && O.Desc->isRegister() && !O.Op->Where.IsComplete)
+      ORE.emit([&] {
+        return OptimizationRemarkMissed(PassName.data(), "UnknownPlace",
+                                        P.Source->Inst)
+               << "operand " << ore::NV("Operand", O.name()) << " of '"
+               << ore::NV("Opcode", P.S.text())
+               << "' is reached through a pointer of unknown origin: it may be "
+                  "in memory";
+      });
+}
+
 bool tile::isMarkedTile(const AllocaInst &Variable) {
   return Variable.hasMetadata(TileMetadata);
 }

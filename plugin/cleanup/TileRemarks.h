@@ -20,6 +20,10 @@ struct Plan;
 void markTiles(const Plan &P);
 bool isMarkedTile(const llvm::AllocaInst &Variable);
 
+/// Remarks on each register operand of a call whose place is not known: it may
+/// be memory.
+void remarkUnknownPlaces(const Plan &P);
+
 /// Remarks on every marked variable that is left. Costs nothing unless missed
 /// remarks of "tile-apply" are asked for.
 void remarkLocalTiles(llvm::Module &M);

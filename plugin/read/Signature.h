@@ -91,7 +91,7 @@ struct Signature {
   bool Pinned = false;
   bool OverlapIsError = false;
   /// The most instructions that one call may expand to.
-  int64_t MaxExpansion = 65536;
+  int64_t MaxExpansion = 4096;
   unsigned NumArguments = 0; // of a call
 
   /// Fills in the readings once opcode and operands are known.

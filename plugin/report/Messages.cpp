@@ -374,6 +374,19 @@ Diagnostic diag::groupTooLarge(const Twine &Operand, int64_t Threads,
           .str());
 }
 
+Diagnostic diag::tooManyRegisters(const Twine &Operand, uint64_t Found,
+                                  unsigned Most) {
+  Diagnostic D = error(
+      "registers",
+      formatv(
+          "{0} is a tile of {1} 32-bit registers, and a thread has {2}: part "
+          "of it will be in local memory",
+          operand(Operand), Found, Most)
+          .str());
+  D.IsError = false;
+  return D;
+}
+
 Diagnostic diag::expansionLimit(uint64_t Found, int64_t Limit) {
   return error(
       "limit",

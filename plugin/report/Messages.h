@@ -80,6 +80,8 @@ Diagnostic repeatShape(const Twine &Operand, ArrayRef<int64_t> Found,
 Diagnostic groupShape(const Twine &Operand, StringRef Scope, StringRef Found,
                       StringRef Expected);
 Diagnostic groupTooLarge(const Twine &Operand, int64_t Threads, int64_t Most);
+Diagnostic tooManyRegisters(const Twine &Operand, uint64_t Found,
+                            unsigned Most);
 Diagnostic expansionLimit(uint64_t Found, int64_t Limit);
 
 // const

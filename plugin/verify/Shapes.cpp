@@ -15,6 +15,9 @@ using namespace tile;
 
 namespace {
 
+/// 32-bit registers of a thread, on every target of today.
+constexpr unsigned MaxRegisters = 255;
+
 /// The group axes of a memory operand under a scope.
 struct ScopeShape {
   unsigned MinAxes, MaxAxes;
@@ -74,7 +77,8 @@ public:
       if (O.isTensor() && O.repeatExtents() != ArrayRef(P.Repeats))
         fail(diag::repeatShape(O.name(), O.repeatExtents(), P.Repeats,
                                Reference->name()));
-    checkLimit();
+    if (checkLimit())
+      checkRegisters();
     if (Found.size() == ErrorsBefore)
       takePred();
   }
@@ -135,12 +139,29 @@ private:
       fail(diag::groupTooLarge(O.name(), Threads, *Most));
   }
 
-  void checkLimit() {
+  /// False if the call expands to too much.
+  bool checkLimit() {
     uint64_t Count = 1;
     for (int64_t Extent : P.Repeats)
       Count = SaturatingMultiply(Count, static_cast<uint64_t>(Extent));
-    if (Count > static_cast<uint64_t>(Sig.MaxExpansion))
-      fail(diag::expansionLimit(Count, Sig.MaxExpansion));
+    if (Count <= static_cast<uint64_t>(Sig.MaxExpansion))
+      return true;
+    fail(diag::expansionLimit(Count, Sig.MaxExpansion));
+    return false;
+  }
+
+  /// A tile that has more registers than a thread cannot stay in them.
+  void checkRegisters() {
+    for (const PlanOperand &O : P.Operands) {
+      if (!O.isTensor() || !O.Desc->isRegister())
+        continue;
+      uint64_t Bits = O.Register->Width;
+      for (auto [Extent, Stride] : zip_equal(O.Extents, O.Strides))
+        if (Stride != 0)
+          Bits = SaturatingMultiply(Bits, static_cast<uint64_t>(Extent));
+      if (uint64_t Count = Bits / 32; Count > MaxRegisters)
+        Found.push_back(diag::tooManyRegisters(O.name(), Count, MaxRegisters));
+    }
   }
 
   /// A predicate tensor has the repeat extents, with or without an atom axis of

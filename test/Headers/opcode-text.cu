@@ -25,9 +25,9 @@ template <tile::fixed_string Opcode> struct length {
 length<"ex2.approx.ftz.f32"> l;
 #else
 __host__ __device__ void both(float x) {
-  // host-error@+1 {{reference to __device__ function 'apply<device_code{}, float &, float &>' in __host__ __device__ function}}
+  // host-error@+1 {{reference to __device__ function 'apply<detail::device_code{}, float &, float &>' in __host__ __device__ function}}
   tile::apply<"ex2.approx.ftz.f32">(x, x);
   // host-note@tile/apply.h:* {{declared here}}
 }
-void host(float x) { both(x); } // host-note {{called by 'host'}}
+void host(float x) { both(x); }
 #endif

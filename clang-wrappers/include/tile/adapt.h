@@ -141,8 +141,22 @@ inline constexpr bool is_adapted_base =
 
 } // namespace detail
 
-// The host compiles no call, and needs no other name of one.
-#ifndef _TILE_HOST_PASS
+#ifdef _TILE_HOST_PASS
+// Nothing is called here. With a body, since types of a program may be unknown
+// to other translation units.
+template <char... _Opcode, class... _Arguments>
+_TILE_ENTRY void apply(const opcode<_Opcode...> &, _Arguments &&...__arguments)
+    __attribute__((enable_if(detail::any_adapted<_Arguments...>, ""))) {
+  ((void)detail::adapter<_Arguments>::pass(__arguments), ...);
+}
+#ifdef TILE_HAS_STRING_ARGUMENTS
+template <detail::device_code, class... _Arguments>
+_TILE_ENTRY void apply(_Arguments &&...__arguments)
+    __attribute__((enable_if(detail::any_adapted<_Arguments...>, ""))) {
+  ((void)detail::adapter<_Arguments>::pass(__arguments), ...);
+}
+#endif
+#else
 template <char... _Opcode, class... _Arguments>
 _TILE_ENTRY void apply(const opcode<_Opcode...> &__opcode,
                        _Arguments &&...__arguments)

@@ -56,15 +56,14 @@ template <class _Element, class _Extents, class _Strides> struct basic_view {
 
   /// The element at a coordinate, one index per axis.
   template <class... _Index>
-#ifdef _TILE_HOST_PASS
-  _TILE_DEVICE __add_lvalue_reference(_Element)
-  operator()(_Index... __index) const;
-#else
   _TILE_INLINE constexpr __add_lvalue_reference(_Element)
   operator()(_Index... __index) const {
+#ifdef _TILE_HOST_PASS
+    return ((void)__index, ..., *data);
+#else
     return data[detail::offset<_Extents, _Strides>::at(__index...)];
-  }
 #endif
+  }
 };
 
 /// The same over shared memory that is known by its 32-bit address. Made by
@@ -179,12 +178,13 @@ _TILE_INLINE auto view(_Base &&__base)
   static_assert(__is_lvalue_reference(_Base) ||
                     __is_pointer(decltype(__base.data)),
                 _TILE_VIEW_OF_TEMPORARY);
-  if constexpr (__is_pointer(decltype(__base.data)))
+  if constexpr (__is_pointer(decltype(__base.data))) {
     detail::check_view_of<extents<_Extent...>, row_major>(&__base);
-  else // without a function, for the sake of compile time: the usual one
-    static_assert((1 * ... * _Extent) <=
-                      sizeof(__base.data) / sizeof(__base.data[0]),
-                  "tile::view: the view reaches outside its base");
+  } else { // without a function, for the sake of compile time: the usual one
+    constexpr bool __is_inside =
+        (1 * ... * _Extent) <= sizeof(__base.data) / sizeof(__base.data[0]);
+    static_assert(__is_inside, "tile::view: the view reaches outside its base");
+  }
 #endif
   return {__base.data};
 }

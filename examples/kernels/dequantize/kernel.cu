@@ -63,7 +63,7 @@ __device__ rows::values<Shape> load_e4m3(const rows::place<Shape> &at,
 /// The scale of a row, or 0 for an empty row, which has none.
 __device__ float load_scale(const float *scale, int cols) {
   float result = 0;
-  tile::apply<"ld.global.nc.f32">(tile::view<1>(&result), tile::view<1>(scale),
+  tile::apply<"ld.global.nc.f32">(result, tile::view<1>(scale),
                                   tile::pred(cols != 0), tile::preserve_dst);
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include "../tile_rows.h"
 #include "kernel.h"
+#include <tile/value.h>
 
 namespace {
 
@@ -53,7 +54,7 @@ __device__ void store_e4m3(const rows::place<Shape> &at, e4m3 *q,
 /// Scales a row to the range of e4m3 by its largest magnitude.
 template <long long Count>
 __device__ void scale(tile::regs<float, Count, 1> &r, float largest) {
-  const float inverse = e4m3_max * rows::scalar<"rcp.approx.ftz.f32">(largest);
+  const float inverse = e4m3_max * tile::value<"rcp.approx.ftz.f32">(largest);
   tile::apply<"mul.rn.f32">(r, r, inverse);
 }
 

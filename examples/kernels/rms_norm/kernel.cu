@@ -7,6 +7,7 @@
 
 #include "../tile_rows.h"
 #include "kernel.h"
+#include <tile/value.h>
 
 namespace {
 
@@ -34,8 +35,8 @@ __device__ void scale(tile::regs<float, Count, 1> &r, float factor,
 /// The factor of a row, from the sum of its squares.
 __device__ float scale_of(float sum, int cols) {
   const float mean =
-      sum * rows::scalar<"rcp.approx.ftz.f32">(static_cast<float>(cols));
-  return rows::scalar<"rsqrt.approx.ftz.f32">(mean + rms_norm_epsilon);
+      sum * tile::value<"rcp.approx.ftz.f32">(static_cast<float>(cols));
+  return tile::value<"rsqrt.approx.ftz.f32">(mean + rms_norm_epsilon);
 }
 
 template <class Shape>

@@ -12,6 +12,7 @@
 
 #include "../tile_rows.h"
 #include "kernel.h"
+#include <tile/value.h>
 
 namespace {
 
@@ -36,14 +37,10 @@ __device__ scaled_sum take_powers(tile::regs<float, Count, 1> &powers,
                                   float largest) {
   // Rounded once and used twice: if the product were fused into one of its
   // uses, it would not cancel in the other.
-  const float shift = rows::scalar<"mul.rn.f32">(largest, rows::log2_e);
+  const float shift = tile::value<"mul.rn.f32">(largest, rows::log2_e);
   tile::apply<"fma.rn.f32">(r, r, rows::log2_e, -shift);
   tile::apply<"ex2.approx.ftz.f32">(powers, r);
   return {shift, rows::reduce<"add.rn.f32">(powers)};
-}
-
-__device__ float power_of_two(float exponent) {
-  return rows::scalar<"ex2.approx.ftz.f32">(exponent);
 }
 
 /// The sum over all warps of a row.
@@ -52,7 +49,8 @@ template <class Shape> __device__ scaled_sum over_warps(scaled_sum of_warp) {
     const auto other = rows::exchange<Shape>(of_warp);
     const float shift =
         rows::over_lanes<Shape::warps>(other.shift, rows::maximum());
-    const float sum = other.sum * power_of_two(other.shift - shift);
+    const float sum =
+        other.sum * tile::value<"ex2.approx.ftz.f32">(other.shift - shift);
     return {shift, rows::over_lanes<Shape::warps>(sum, rows::sum())};
   }
   return of_warp;
@@ -66,11 +64,12 @@ __device__ void finish(tile::regs<float, Count, 1> &r,
                        scaled_sum total) {
   if constexpr (Log) {
     const float offset =
-        shift - total.shift - rows::scalar<"lg2.approx.ftz.f32">(total.sum);
+        shift - total.shift - tile::value<"lg2.approx.ftz.f32">(total.sum);
     tile::apply<"fma.rn.f32">(r, r, rows::ln_2, offset * rows::ln_2);
   } else {
-    const float factor = power_of_two(shift - total.shift) *
-                         rows::scalar<"rcp.approx.ftz.f32">(total.sum);
+    const float factor =
+        tile::value<"ex2.approx.ftz.f32">(shift - total.shift) *
+        tile::value<"rcp.approx.ftz.f32">(total.sum);
     tile::apply<"mul.rn.f32">(r, powers, factor);
   }
 }
