@@ -175,8 +175,8 @@ Value *ProvenanceAnalysis::valueAt(Value *Pointer, Type *Ty,
   return From ? read(*From, Ty, At).V : nullptr;
 }
 
-/// The value behind a load of a local variable, or behind an element of an
-/// aggregate; null if there is none.
+/// The value that a load of a local variable reads, or that an element of an
+/// aggregate is; null if it is not known.
 Value *ProvenanceAnalysis::valueBehind(Value *V) {
   int64_t Offset = 0;
   Value *Whole = V;
@@ -372,7 +372,7 @@ LowBits ProvenanceAnalysis::lowBitsOf(Value &V) {
 
 ProvenanceAnalysis::Walk ProvenanceAnalysis::walk(Value *Pointer) {
   Walk W = {Pointer, Pointer, 0, 0, LowBits()};
-  // A pointer behind so many others has no object that is known. Nothing but
+  // A pointer that is loaded through so many others has no known object. Only
   // the stack of this program limits the number.
   SaveAndRestore Deeper(Depth, Depth + 1);
   if (Depth > 512)

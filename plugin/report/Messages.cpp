@@ -32,7 +32,7 @@ std::string printable(StringRef Text) {
 
 std::string operand(const Twine &Name) { return ("operand " + Name).str(); }
 
-/// What of a set of targets and their least PTX version the function lacks.
+/// What the function lacks of a set of targets and their least PTX version.
 Diagnostic missing(const Twine &What, const InstructionTable &Table,
                    uint64_t Targets, const CompileTarget &Have,
                    function_ref<unsigned(unsigned Target)> MinPTX) {

@@ -51,7 +51,7 @@ private:
   void fail(Diagnostic D) { Found.push_back(std::move(D)); }
 
   /// Element type, extents and strides. A vector is one register of all its
-  /// bits if the operand is such a one, and else a group of its lanes.
+  /// bits if the operand is such a register, else a group of its lanes.
   void takeShape(PlanOperand &O) {
     const OperandSignature &Sig = *O.Op->Sig;
     O.Element = Sig.Type.Scalar;

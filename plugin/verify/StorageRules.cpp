@@ -90,7 +90,7 @@ public:
         ElementSize(ElementSize), Found(Found),
         DL(P.Source->Inst->getDataLayout()) {}
 
-  /// Wherever the registers may turn out to be, memory is wrong.
+  /// Registers that may turn out to be memory are an error.
   void checkRegisters() {
     for (const MemoryObject &Object : Where.Objects) {
       unsigned AS = knownSpace(Object);
@@ -191,8 +191,8 @@ private:
       fail(diag::baseMisaligned(Name, *Known, Access));
   }
 
-  /// The largest power of two to which element 0 is aligned for certain and to
-  /// no larger one; nothing if that is not known.
+  /// The largest power of two to which element 0 is aligned, if no larger one
+  /// is possible; else nothing.
   std::optional<uint64_t> knownBoundary() const {
     std::optional<uint64_t> Least;
     if (!Where.IsComplete)
