@@ -544,7 +544,8 @@ tile::signatureFromName(StringRef Mangled, const InstructionTable &Table,
   Result.OtherVersion = otherVersion(Rest);
   if (Result.OtherVersion)
     return Result;
-  if (!Rest.starts_with("2v15applyI"))
+  if (!Rest.consume_front(std::to_string(StringRef(InterfaceVersion).size())) ||
+      !Rest.consume_front(InterfaceVersion) || !Rest.starts_with("5applyI"))
     return std::nullopt;
 
   Demangler Parser(Mangled.data(), Mangled.data() + Mangled.size());

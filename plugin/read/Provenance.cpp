@@ -177,7 +177,7 @@ Value *ProvenanceAnalysis::valueAt(Value *Pointer, Type *Ty,
 
 /// The value that a load of a local variable reads, or that an element of an
 /// aggregate is; null if it is not known.
-Value *ProvenanceAnalysis::valueBehind(Value *V) {
+Value *ProvenanceAnalysis::readValue(Value *V) {
   int64_t Offset = 0;
   Value *Whole = V;
   if (auto *Extract = dyn_cast<ExtractValueInst>(V)) {
@@ -209,7 +209,7 @@ Value *ProvenanceAnalysis::forwarded(Value *V) {
   SmallPtrSet<Value *, 8> Seen;
   while (isa<LoadInst, ExtractValueInst>(V) && Seen.insert(V).second) {
     auto Known = Forwarded.find(V);
-    Value *Next = Known == Forwarded.end() ? valueBehind(V) : Known->second;
+    Value *Next = Known == Forwarded.end() ? readValue(V) : Known->second;
     Forwarded[V] = Next;
     if (!Next)
       break;

@@ -125,7 +125,7 @@ Diagnostic diag::badArgument(const ArgumentError &Error) {
     SmallVector<std::string, 1> Notes;
     if (!StringRef(Error.Text).starts_with("tile::"))
       Notes.push_back("cast an enumeration to its integer type; "
-                      "<tile/adapt.h> takes types of other libraries");
+                      "<tile/adapt.h> adapts types of other libraries");
     return error(
         "argument",
         formatv("{0} has type '{1}', expected a tensor of static shape "
@@ -418,9 +418,15 @@ Diagnostic diag::writtenTemporary(const Twine &Operand) {
                             .str());
 }
 
+Diagnostic diag::nullStorage(const Twine &Operand) {
+  return error("storage", operand(Operand) +
+                              " is a null pointer, expected registers: a "
+                              "local variable of the thread");
+}
+
 Diagnostic diag::notThreadLocal(const Twine &Operand, StringRef Found) {
   return error("storage", formatv("{0} is in {1} storage, expected registers: "
-                                  "a local array of the thread",
+                                  "a local variable of the thread",
                                   operand(Operand), Found)
                               .str());
 }

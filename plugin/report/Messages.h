@@ -92,6 +92,7 @@ Diagnostic constElements(const Twine &Operand);
 Diagnostic writtenTemporary(const Twine &Operand);
 
 // storage, bounds, align
+Diagnostic nullStorage(const Twine &Operand);
 Diagnostic notThreadLocal(const Twine &Operand, StringRef Found);
 Diagnostic wrongStateSpace(const Twine &Operand, StringRef Found,
                            StringRef Expected);

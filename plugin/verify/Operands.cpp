@@ -57,25 +57,35 @@ private:
     O.Element = Sig.Type.Scalar;
     O.Extents = Sig.Extents;
     O.Strides = Sig.Strides;
-    if (Sig.Type.isVector()) {
-      const RegType *Whole =
-          Table.element("b" + std::to_string(Sig.Type.storeSize() * 8));
-      bool HasAtom =
-          Sig.isTensor() ? Sig.Extents.back() == O.Count : O.Count == 1;
-      if (HasAtom && Whole && Table.contains(P.S.containers(*O.Desc), *Whole)) {
-        O.Element = Whole;
-      } else {
-        for (int64_t &Stride : O.Strides)
-          Stride *= Sig.Type.Lanes;
-        O.Extents.push_back(Sig.Type.Lanes);
-        O.Strides.push_back(1);
-      }
-    }
+    if (Sig.Type.isVector())
+      takeVector(O);
     // A variable that is written is a tile of one register.
     if (O.Extents.empty() && O.Desc->isResult() && Sig.isVariable()) {
       O.Extents = {1};
       O.Strides = {1};
     }
+  }
+
+  void takeVector(PlanOperand &O) {
+    const OperandSignature &Sig = *O.Op->Sig;
+    int64_t Lanes = Sig.Type.Lanes;
+    const RegType *Whole =
+        Table.element("b" + std::to_string(Sig.Type.storeSize() * 8));
+    bool HasAtom = Sig.isTensor() ? O.Extents.back() == O.Count : O.Count == 1;
+    if (HasAtom && Whole && Table.contains(P.S.containers(*O.Desc), *Whole)) {
+      O.Element = Whole;
+      return;
+    }
+    for (int64_t &Stride : O.Strides)
+      Stride *= Lanes;
+    // The last axis may count vectors already.
+    if (Sig.isTensor() && O.Extents.back() == 1 && Lanes == O.Count) {
+      O.Extents.back() = Lanes;
+      O.Strides.back() = 1;
+      return;
+    }
+    O.Extents.push_back(Lanes);
+    O.Strides.push_back(1);
   }
 
   /// How many registers of the element type another form of the opcode takes

@@ -28,7 +28,7 @@ def result(opcode):
 
 right = wrong = 0
 for line in sys.stdin:
-    opcode, _, operands, *_ = line.split("\t")
+    opcode, _, _, operands, *_ = line.split("\t")
     fields = [operand.split(":") for operand in operands.split()]
     written = [field[2:] for field in fields if field[1] == "dst"]
     if len(written) != 1 or written[0][1] != "1":
