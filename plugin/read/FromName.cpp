@@ -328,7 +328,8 @@ public:
     TemplateId Id(Q.Type);
     if (Id.own() == "predicate" && Id.Arguments.size() == 1) {
       takeOption("pred");
-      readOperand(QualifiedType(Id.Arguments[0]), O);
+      if (readOperand(QualifiedType(Id.Arguments[0]), O) && !O.isPredicate())
+        fail(ArgumentError::PredType, O.str());
       Result.Sig.Pred = std::move(O);
       return;
     }
@@ -376,7 +377,8 @@ private:
     return false;
   }
 
-  void readOperand(const QualifiedType &Q, OperandSignature &O) {
+  /// False if the type is no operand's; then there is an error.
+  bool readOperand(const QualifiedType &Q, OperandSignature &O) {
     TemplateId Id(Q.Type);
     StringRef Own = Id.own();
     if (Own == "sink_t")
@@ -404,13 +406,15 @@ private:
            typeName(Q.Type));
     else if (O.isTensor())
       checkShape(O);
+    return IsKnown;
   }
 
-  static void setText(OperandSignature &O, OperandSignature::KindTy Kind,
+  static bool setText(OperandSignature &O, OperandSignature::KindTy Kind,
                       std::string Register) {
     O.Kind = Kind;
     O.Passing = OperandSignature::Nothing;
     O.Register = std::move(Register);
+    return true;
   }
 
   bool readScalar(const QualifiedType &Q, OperandSignature &O) {

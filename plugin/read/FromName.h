@@ -23,6 +23,7 @@ struct ArgumentError {
     Unsupported,        // a type that no register holds
     OptionTwice,        // Text: its name
     OperandAfterOption, // operands come first
+    PredType,           // of what guards; Text: its signature
     Rank,               // more axes than any tensor has, or none
     Extent,             // or stride, too large; Text: the number
   };

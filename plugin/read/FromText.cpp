@@ -223,9 +223,8 @@ private:
       Error = TextError{TextError::PredWithoutOperand, ""};
       return;
     }
-    OperandSignature &Last = Result.Operands.back();
-    if (!Last.Type.isPred() || Last.Type.isVector() || Last.IsNegated) {
-      Error = TextError{TextError::PredType, Last.str()};
+    if (!Result.Operands.back().isPredicate()) {
+      Error = TextError{TextError::PredType, Result.Operands.back().str()};
       return;
     }
     Result.Pred = Result.Operands.pop_back_val();

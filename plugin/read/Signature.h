@@ -73,6 +73,11 @@ struct OperandSignature {
   bool isScalar() const { return Kind == Scalar; }
   /// A scalar variable that an instruction may write: a tile of one register.
   bool isVariable() const { return isScalar() && Passing == Reference; }
+  /// May guard instructions.
+  bool isPredicate() const {
+    return Passing != Nothing && Type.isPred() && !Type.isVector() &&
+           !IsNegated;
+  }
   /// In the grammar of FromText.
   std::string str() const;
 };

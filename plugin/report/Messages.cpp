@@ -67,6 +67,12 @@ Diagnostic notConstant(StringRef What, StringRef Parameter) {
   return error("constant", What + " is not a compile-time constant", Notes);
 }
 
+Diagnostic predType(StringRef Found) {
+  return error(
+      "options",
+      formatv("the predicate has type {0}, expected pred", Found).str());
+}
+
 } // namespace
 
 Diagnostic diag::opcodeNotConstant(StringRef Parameter) {
@@ -95,9 +101,7 @@ Diagnostic diag::badText(StringRef Text, const TextError &Error) {
     return error("options",
                  "option pred needs the predicate as the last operand");
   case TextError::PredType:
-    return error("options", formatv("the predicate has type {0}, expected pred",
-                                    Error.Message)
-                                .str());
+    return predType(Error.Message);
   }
   llvm_unreachable("unknown text error");
 }
@@ -140,6 +144,8 @@ Diagnostic diag::badArgument(const ArgumentError &Error) {
     return error("options", Argument +
                                 " is an operand after an option: options "
                                 "follow the operands");
+  case ArgumentError::PredType:
+    return predType(Error.Text);
   case ArgumentError::Rank:
     return error("argument", formatv("{0} has {1} axes, expected 1 to {2}",
                                      Argument, Error.Text, MaxRank)

@@ -77,10 +77,11 @@ public:
       if (O.isTensor() && O.repeatExtents() != ArrayRef(P.Repeats))
         fail(diag::repeatShape(O.name(), O.repeatExtents(), P.Repeats,
                                Reference->name()));
-    if (checkLimit())
-      checkRegisters();
+    checkLimit();
     if (Found.size() == ErrorsBefore)
       takePred();
+    if (Found.size() == ErrorsBefore)
+      checkRegisters();
   }
 
 private:
@@ -139,15 +140,12 @@ private:
       fail(diag::groupTooLarge(O.name(), Threads, *Most));
   }
 
-  /// False if the call expands to too much.
-  bool checkLimit() {
+  void checkLimit() {
     uint64_t Count = 1;
     for (int64_t Extent : P.Repeats)
       Count = SaturatingMultiply(Count, static_cast<uint64_t>(Extent));
-    if (Count <= static_cast<uint64_t>(Sig.MaxExpansion))
-      return true;
-    fail(diag::expansionLimit(Count, Sig.MaxExpansion));
-    return false;
+    if (Count > static_cast<uint64_t>(Sig.MaxExpansion))
+      fail(diag::expansionLimit(Count, Sig.MaxExpansion));
   }
 
   /// A tile that has more registers than a thread cannot stay in them.

@@ -236,6 +236,8 @@ void tile::checkStorage(const Plan &P, SmallVectorImpl<Diagnostic> &Found) {
   if (!P.hasPredTensor())
     return;
   const CallOperand &Pred = *P.Source->Pred;
+  if (Pred.isSharedAddress())
+    return Found.push_back(diag::notThreadLocal("'pred'", "shared"));
   StorageChecker(P, Pred.Where, "'pred'", Pred.Sig->Extents, Pred.Sig->Strides,
                  /*ElementSize=*/1, Found)
       .checkRegisters();

@@ -11,6 +11,7 @@
 
 __shared__ __attribute__((aligned(16))) float aligned[8];
 __shared__ float plain[8];
+extern __shared__ float elsewhere[];
 
 __device__ void f(float *unknown) {
   float r[4];
@@ -22,4 +23,5 @@ __device__ void f(float *unknown) {
   __tile_apply("ld.shared.v4.f32", "f32[4], f32[4]", r, aligned + 4);
   __tile_apply("ld.shared.v2.f32", "f32[2], f32[2]", r, aligned + 2);
   __tile_apply("ld.global.v4.f32", "f32[4], f32[4]", r, unknown + 1);
+  __tile_apply("ld.shared.v4.f32", "f32[4], f32[4]", r, elsewhere);
 }

@@ -10,6 +10,7 @@
 #include <tile/stub.h>
 
 __shared__ float rows[32][4];
+extern __shared__ float of_the_launch[];
 
 __device__ void f(float *unknown) {
   float r[4];
@@ -23,4 +24,5 @@ __device__ void f(float *unknown) {
   __tile_apply("ld.shared.f32", "f32[4,1], f32[32,4,1]; scope=warp", r, &rows[0][0]);
   __tile_apply("st.shared.f32", "f32[2,1], f32", &rows[31][2], 1.0f);
   __tile_apply("st.global.f32", "f32[2,1]@(2147483648,1), f32", unknown, 1.0f);
+  __tile_apply("ld.shared.f32", "f32[4,1], f32[4,1]", r, of_the_launch);
 }

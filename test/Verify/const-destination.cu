@@ -42,9 +42,12 @@ __device__ void f(float *p, const float *q, state &s) {
   // expected-error@+1 {{operand 'd' is const}}
   [=] { tile::apply("mov.f32"_ptx, r, 1.0f); }();
   s.read();
+  // expected-error@+1 {{operand 'd' is const}}
+  __tile_apply("mov.f32", "const f32[4,1], f32", r, 1.0f);
 
   tile::apply("st.global.f32"_ptx, tile::view<4, 1>(p), c);
   tile::apply("add.f32"_ptx, r, c, x);
+  tile::apply("mov.f32"_ptx, tile::view<4, 1>(r), c);
   [&] { tile::apply("mov.f32"_ptx, r, c); }();
   [=]() mutable { tile::apply("mov.f32"_ptx, r, c); }();
 }

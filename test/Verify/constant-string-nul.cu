@@ -12,6 +12,9 @@ using namespace tile::literals;
 
 __constant__ char settable[16] = "ex2.approx.f32";
 __constant__ constexpr char fixed[16] = "ex2.approx.f32";
+struct text {
+  static constexpr char opcode[16] = "ex2.approx.f32";
+};
 
 __device__ void f(float *r) {
   // expected-error@+1 {{illegal opcode 'ex2.approx.f32\00junk'}}
@@ -25,4 +28,5 @@ __device__ void f(float *r) {
   __tile_apply(settable, "f32[1], f32", r, 1.0f);
 
   __tile_apply(fixed, "f32[1], f32", r, 1.0f);
+  __tile_apply(text::opcode, "f32[1], f32", r, 1.0f);
 }

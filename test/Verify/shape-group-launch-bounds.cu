@@ -19,6 +19,7 @@ __global__ void __attribute__((launch_bounds(64))) small(const float *p) {
 
   tile::apply("ld.global.f32"_ptx, r, tile::view<2, 32, 1, 1>(p), tile::scope_cta);
   tile::apply("ld.global.f32"_ptx, r, tile::view<32, 1, 1>(p), tile::scope_warp);
+  tile::apply("ld.global.f32"_ptx, r, tile::view<2, 2, 32, 1, 1>(p), tile::scope_cluster);
 }
 
 __global__ void unknown(const float *p) {

@@ -19,6 +19,10 @@ __device__ void f(float *r) {
   __tile_apply("ex2.approx.f32", "f032[1]", r, r);
   // expected-error@+1 {{signature "f32[1], s128" is malformed: unknown element type 's128' at position 8 [tile-signature]}}
   __tile_apply("ex2.approx.f32", "f32[1], s128", r, r);
+  // expected-error@+1 {{signature "v1f32[1]" is malformed: unknown element type 'v1f32' at position 0 [tile-signature]}}
+  __tile_apply("ex2.approx.f32", "v1f32[1]", r, r);
+  // expected-error@+1 {{signature "v17f32[1]" is malformed: unknown element type 'v17f32' at position 0 [tile-signature]}}
+  __tile_apply("ex2.approx.f32", "v17f32[1]", r, r);
   // expected-error@+1 {{signature "f32[]" is malformed: expected an integer of at most 64 bits at position 4 [tile-signature]}}
   __tile_apply("ex2.approx.f32", "f32[]", r, r);
   // expected-error@+1 {{signature "f32[1" is malformed: expected ']' at position 5 [tile-signature]}}
@@ -39,4 +43,5 @@ __device__ void f(float *r) {
   __tile_apply("ex2.approx.f32", "f32[1] f32[1]", r, r);
 
   __tile_apply("ex2.approx.f32", " f32 [ 4 , 1 ] @ ( 1 , 1 ) , f32[4,1] ; scope = thread ", r, r);
+  __tile_apply("mov.b128", "v16u8[1], v16u8[1]", r, r);
 }

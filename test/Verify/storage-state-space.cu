@@ -18,6 +18,7 @@ __device__ float in_global[4];
 __global__ void f(const float *kernel_parameter) {
   tile::regs<float, 4, 1> r;
   float local[4] = {};
+  char byte;
   // expected-error@+1 {{operand 'a' points to shared memory, the opcode accesses global [tile-storage]}}
   tile::apply("ld.global.f32"_ptx, r, tile::elements(in_shared));
   // expected-error@+1 {{operand 'a' points to global memory, the opcode accesses shared [tile-storage]}}
@@ -28,6 +29,8 @@ __global__ void f(const float *kernel_parameter) {
   tile::apply("ld.local.f32"_ptx, r, tile::elements(in_constant));
   // expected-error@+1 {{operand 'a' points to local memory, the opcode accesses shared::cluster [tile-storage]}}
   tile::apply("ld.shared::cluster.f32"_ptx, r, tile::elements(local));
+  // expected-error@+1 {{operand 'a' points to global memory, the opcode accesses shared [tile-storage]}}
+  tile::apply("ld.shared.b8"_ptx, byte, tile::view<1>("text"));
 
   tile::apply("ld.global.f32"_ptx, r, tile::elements(in_global));
   tile::apply("ld.global.f32"_ptx, r, tile::view<4, 1>(kernel_parameter));
