@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The passes: recognise -> verify -> expand, a printer, and a last check.
+// The passes: the one that expands the calls of a module, two that print them,
+// and a last check.
 
 #ifndef TILE_PLUGIN_TILEAPPLYPASS_H
 #define TILE_PLUGIN_TILEAPPLYPASS_H

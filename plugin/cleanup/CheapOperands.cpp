@@ -15,7 +15,7 @@ using namespace llvm;
 using namespace llvm::PatternMatch;
 using namespace tile;
 
-/// In a module with such statements, until they are seen to.
+/// Marks a module with such statements, until their operands are restored.
 static constexpr StringLiteral ModuleMetadata = "tile.operands";
 
 bool tile::isByteSource(const PlanOperand &O) {

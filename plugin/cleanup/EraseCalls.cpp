@@ -57,7 +57,7 @@ void eraseWithOperands(Instruction &I, Candidates &Found) {
   I.eraseFromParent();
 }
 
-/// An instruction of a program is for the optimiser to delete, if it may be.
+/// A statement of the program: only the optimiser may delete it.
 bool isStatement(const Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
   return Call && Call->isInlineAsm();

@@ -85,7 +85,7 @@ MemoryEffects AsmStatement::effects() const {
   AccessKind Access = P.S.memory();
   ModRefInfo Kind = (reads(Access) ? ModRefInfo::Ref : ModRefInfo::NoModRef) |
                     (writes(Access) ? ModRefInfo::Mod : ModRefInfo::NoModRef);
-  // What a number points to could be anything.
+  // A number may point to anything.
   bool IsPointer =
       none_of(P.Operands, std::mem_fn(&PlanOperand::isSharedAddress));
   MemoryEffects Effects =

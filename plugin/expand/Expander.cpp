@@ -69,7 +69,8 @@ private:
   Value *scalar(const CallOperand &Op) {
     if (Op.V)
       return Op.V;
-    return B.CreateLoad(storageType(Op.Sig->Type, B.getContext()), Op.Address);
+    return B.CreateLoad(storageType(Op.Sig->Type, B.getContext()), Op.Address,
+                        Op.Sig->IsVolatile);
   }
 
   /// The pointer to element 0, or its 32-bit address.

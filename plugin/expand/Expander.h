@@ -20,7 +20,7 @@ namespace tile {
 
 struct Plan;
 
-/// Emits the expansion in front of the call, which is left to the caller.
+/// Emits the expansion before the call, which is left to the caller.
 /// Returns the number of instructions: 0 if the predicate is the constant
 /// false, else one per repeat.
 uint64_t expand(const Plan &P);

@@ -169,6 +169,9 @@ CallOperand CallReader::bind(CallInst &Inst, const OperandSignature &Sig,
     else if (Sig.isTensor() && !IsAddress)
       O.Where = Origins.provenance(Passed);
   }
+  // That of an address is 0.
+  if (O.isSharedAddress() && O.V)
+    O.Where.Low = Origins.lowBits(O.V);
   // A constant may have come through variables.
   if (Sig.isScalar() && O.V)
     if (Constant *C = Origins.constant(O.V))

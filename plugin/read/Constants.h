@@ -26,7 +26,7 @@ namespace tile {
 llvm::Constant *constantAt(const llvm::Value *Object, int64_t Offset,
                            llvm::Type *Ty, const llvm::DataLayout &DL);
 
-/// Adds all pointers that are in a global constant. False if `Object` is none.
+/// Adds all pointers in a global constant. False if `Object` is not one.
 bool addPointers(const llvm::Value *Object,
                  llvm::SmallVectorImpl<llvm::Value *> &Pointers);
 

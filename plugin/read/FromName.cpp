@@ -71,8 +71,7 @@ void flatten(NodeArray From, SmallVectorImpl<const Node *> &To) {
   }
 }
 
-/// The name without the namespace of the headers; nothing if it is not of
-/// theirs.
+/// The name without the namespace of the headers; nothing if it is not in it.
 std::optional<StringRef> ownName(StringRef Name) {
   if (Name.consume_front("tile::") && Name.consume_front(InterfaceVersion) &&
       Name.consume_front("::"))
@@ -191,7 +190,7 @@ struct QualifiedType {
             [&](const Node *Child, std::string_view Extension, const Node *) {
               StringRef Name(Extension.data(), Extension.size());
               Type = Child;
-              // "AS3", or a name for what CUDA has no use.
+              // "AS3"; the named ones are not of CUDA.
               if (Name.consume_front("AS"))
                 (void)Name.getAsInteger(10, AddressSpace);
             });
@@ -548,7 +547,8 @@ tile::signatureFromName(StringRef Mangled, const InstructionTable &Table,
   Result.OtherVersion = otherVersion(Rest);
   if (Result.OtherVersion)
     return Result;
-  if (!Rest.starts_with("2v15applyI"))
+  if (!Rest.consume_front(std::to_string(StringRef(InterfaceVersion).size())) ||
+      !Rest.consume_front(InterfaceVersion) || !Rest.starts_with("5applyI"))
     return std::nullopt;
 
   Demangler Parser(Mangled.data(), Mangled.data() + Mangled.size());

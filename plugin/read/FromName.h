@@ -41,7 +41,7 @@ struct TypedSignature {
 };
 
 /// \param LongIs64 whether the type long has 64 bits.
-/// \return nothing if `Mangled` is no instance of tile::apply.
+/// \return nothing if `Mangled` is not an instance of tile::apply.
 std::optional<TypedSignature> signatureFromName(llvm::StringRef Mangled,
                                                 const InstructionTable &Table,
                                                 bool LongIs64);

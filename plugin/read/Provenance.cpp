@@ -175,9 +175,9 @@ Value *ProvenanceAnalysis::valueAt(Value *Pointer, Type *Ty,
   return From ? read(*From, Ty, At).V : nullptr;
 }
 
-/// The value behind a load of a local variable, or behind an element of an
-/// aggregate; null if there is none.
-Value *ProvenanceAnalysis::valueBehind(Value *V) {
+/// The value that a load of a local variable reads, or that an element of an
+/// aggregate is; null if it is not known.
+Value *ProvenanceAnalysis::readValue(Value *V) {
   int64_t Offset = 0;
   Value *Whole = V;
   if (auto *Extract = dyn_cast<ExtractValueInst>(V)) {
@@ -209,7 +209,7 @@ Value *ProvenanceAnalysis::forwarded(Value *V) {
   SmallPtrSet<Value *, 8> Seen;
   while (isa<LoadInst, ExtractValueInst>(V) && Seen.insert(V).second) {
     auto Known = Forwarded.find(V);
-    Value *Next = Known == Forwarded.end() ? valueBehind(V) : Known->second;
+    Value *Next = Known == Forwarded.end() ? readValue(V) : Known->second;
     Forwarded[V] = Next;
     if (!Next)
       break;
@@ -372,7 +372,7 @@ LowBits ProvenanceAnalysis::lowBitsOf(Value &V) {
 
 ProvenanceAnalysis::Walk ProvenanceAnalysis::walk(Value *Pointer) {
   Walk W = {Pointer, Pointer, 0, 0, LowBits()};
-  // A pointer behind so many others has no object that is known. Nothing but
+  // A pointer that is loaded through so many others has no known object. Only
   // the stack of this program limits the number.
   SaveAndRestore Deeper(Depth, Depth + 1);
   if (Depth > 512)

@@ -93,6 +93,9 @@ public:
   /// The constant that an integer, float or null pointer is, or null.
   llvm::Constant *constant(llvm::Value *V);
 
+  /// The low bits of an integer, as far as they are known.
+  LowBits lowBits(llvm::Value *V);
+
   Provenance provenance(llvm::Value *Pointer);
   /// That of the pointer which a load from `Address` would read.
   Provenance provenanceAt(llvm::Value *Address, llvm::Type *PointerTy,
@@ -134,8 +137,7 @@ private:
   Walk walk(llvm::Value *Pointer);
   std::optional<Slot> slotOf(llvm::Value *Pointer);
   Read read(Slot From, llvm::Type *Ty, const llvm::Instruction &At);
-  llvm::Value *valueBehind(llvm::Value *V);
-  LowBits lowBits(llvm::Value *V);
+  llvm::Value *readValue(llvm::Value *V);
   llvm::Constant *fold(llvm::Value &V);
   LowBits lowBitsOf(llvm::Value &V);
 

@@ -40,7 +40,7 @@ void Signature::readOpcode(const InstructionTable &Table) {
     if (O.Kind == OperandSignature::SpecialRegister)
       Named = O.Register;
   Readings = tile::readOpcode(Table, Opcode, Named);
-  // A register is named just where the reading has it.
+  // A register is named exactly where the reading has it.
   erase_if(Readings, [&](const Spelling &S) {
     return !all_of(zip(S.operands(), Operands), [&](auto &&Pair) {
       auto &&[Desc, O] = Pair;

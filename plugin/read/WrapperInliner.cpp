@@ -53,7 +53,7 @@ public:
         }
     }
     // Those that stay (an address is taken, say) are expanded in place, and
-    // calling them is no error: the plugin did run.
+    // calling them is not an error: the plugin did run.
     for (Function *W : reverse(Wrappers)) {
       if (W->isDefTriviallyDead()) {
         NewAllocas.erase(W);

@@ -32,7 +32,7 @@ std::string printable(StringRef Text) {
 
 std::string operand(const Twine &Name) { return ("operand " + Name).str(); }
 
-/// What of a set of targets and their least PTX version the function lacks.
+/// What the function lacks of a set of targets and their least PTX version.
 Diagnostic missing(const Twine &What, const InstructionTable &Table,
                    uint64_t Targets, const CompileTarget &Have,
                    function_ref<unsigned(unsigned Target)> MinPTX) {
@@ -120,14 +120,16 @@ Diagnostic diag::badArgument(const ArgumentError &Error) {
   std::string Argument = formatv("argument {0}", Error.Number);
   switch (Error.Kind) {
   case ArgumentError::Pointer:
-    return error("argument", Argument +
-                                 " is a pointer, which has no shape: "
-                                 "write tile::view<extents...>(pointer)");
+    return error("argument",
+                 Argument + " is a pointer, which has no shape: "
+                            "write tile::view<extents...>(pointer)",
+                 {"an operand that is an address itself is an integer: "
+                  "(unsigned long long)pointer"});
   case ArgumentError::Unsupported: {
     SmallVector<std::string, 1> Notes;
     if (!StringRef(Error.Text).starts_with("tile::"))
       Notes.push_back("cast an enumeration to its integer type; "
-                      "<tile/adapt.h> takes types of other libraries");
+                      "<tile/adapt.h> adapts types of other libraries");
     return error(
         "argument",
         formatv("{0} has type '{1}', expected a tensor of static shape "
@@ -259,7 +261,7 @@ Diagnostic diag::noSpecialRegister(StringRef Opcode, StringRef Register,
 
 Diagnostic diag::elementType(const Spelling &S, const OperandDesc &Desc,
                              const OperandSignature &Found,
-                             const RegType &Element) {
+                             const RegType &Element, unsigned OtherCount) {
   SmallVector<std::string, 2> Notes;
   const RegType &Expected = S.type(Desc);
   if (Expected.Kind == RegKind::Packed && Element.Width < Expected.Width)
@@ -268,6 +270,10 @@ Diagnostic diag::elementType(const Spelling &S, const OperandDesc &Desc,
                 "elements of {3} bits",
                 Expected.Name, Expected.Width / Element.Width, Element.Name,
                 Expected.Width));
+  if (OtherCount)
+    Notes.push_back(formatv("another form of '{0}' takes {1} registers of {2} "
+                            "there; the last axis counts them",
+                            S.text(), OtherCount, Element.Name));
   bool IsScalar = Found.isScalar();
   return error(IsScalar ? "scalar" : "type",
                formatv("{0} has {1} type {2}, expected {3}",
@@ -418,9 +424,15 @@ Diagnostic diag::writtenTemporary(const Twine &Operand) {
                             .str());
 }
 
+Diagnostic diag::nullStorage(const Twine &Operand) {
+  return error("storage", operand(Operand) +
+                              " is a null pointer, expected registers: a "
+                              "local variable of the thread");
+}
+
 Diagnostic diag::notThreadLocal(const Twine &Operand, StringRef Found) {
   return error("storage", formatv("{0} is in {1} storage, expected registers: "
-                                  "a local array of the thread",
+                                  "a local variable of the thread",
                                   operand(Operand), Found)
                               .str());
 }

@@ -62,8 +62,11 @@ Diagnostic noSpecialRegister(StringRef Opcode, StringRef Register,
                              const OpcodeError &Why);
 
 // type, scalar, atom, shape: one operand against its form.
+/// `OtherCount` is the number of registers of the element type that another
+/// form takes there, or 0.
 Diagnostic elementType(const Spelling &S, const OperandDesc &Desc,
-                       const OperandSignature &Found, const RegType &Element);
+                       const OperandSignature &Found, const RegType &Element,
+                       unsigned OtherCount);
 Diagnostic scalarNotAllowed(const Twine &Operand, StringRef Why);
 Diagnostic addressIsScalar(const Twine &Operand);
 Diagnostic immediateNotConstant(const Twine &Operand);
@@ -89,6 +92,7 @@ Diagnostic constElements(const Twine &Operand);
 Diagnostic writtenTemporary(const Twine &Operand);
 
 // storage, bounds, align
+Diagnostic nullStorage(const Twine &Operand);
 Diagnostic notThreadLocal(const Twine &Operand, StringRef Found);
 Diagnostic wrongStateSpace(const Twine &Operand, StringRef Found,
                            StringRef Expected);

@@ -11,6 +11,8 @@
 #include "llvm/IR/Instruction.h"
 #include "llvm/Support/FormatVariadic.h"
 
+#include <cstdlib>
+
 using namespace llvm;
 using namespace tile;
 
@@ -31,14 +33,30 @@ void Reporter::reportAt(const Diagnostic &D, uint64_t Cookie,
     Context.diagnose(DiagnosticInfoInlineAsm(Cookie, Prefix + Note, DS_Note));
 }
 
+/// The name of a function that is an instance of a template; else "".
+static std::string instance(const Function &F) {
+  std::string Mangled = F.getName().str(); // the demangler refers to it
+  ItaniumPartialDemangler Demangler;
+  if (Demangler.partialDemangle(Mangled.c_str()) || !Demangler.isFunction())
+    return "";
+  char *Text = Demangler.getFunctionName(nullptr, nullptr);
+  std::string Name = Text ? Text : "";
+  std::free(Text);
+  return Name.find('<') == std::string::npos ? "" : Name;
+}
+
 void Reporter::report(const Diagnostic &D, const Instruction &Where) {
   LLVMContext &Context = Where.getContext();
   auto IsNew = [&](const std::string &Place) {
     return Reported.insert(Place + D.Message).second;
   };
   if (uint64_t Cookie = sourceCookie(Where)) {
-    if (IsNew(std::to_string(Cookie)))
-      reportAt(D, Cookie, "", Context);
+    if (!IsNew(std::to_string(Cookie)))
+      return;
+    reportAt(D, Cookie, "", Context);
+    if (std::string Name = instance(*Where.getFunction()); !Name.empty())
+      Context.diagnose(DiagnosticInfoInlineAsm(
+          Cookie, "in the instance '" + Name + "'", DS_Note));
     return;
   }
   if (const DebugLoc &Loc = Where.getDebugLoc()) {

@@ -40,7 +40,8 @@ public:
     takeShape(O);
     if (Desc.Extent == ExtentKind::Elements &&
         !Table.contains(P.S.containers(Desc), *O.Element))
-      return fail(diag::elementType(P.S, Desc, Sig, *O.Element));
+      return fail(diag::elementType(P.S, Desc, Sig, *O.Element,
+                                    otherCount(*O.Element)));
     O.Register = &P.S.registerType(Desc, *O.Element);
     if (checkExtents(O))
       checkConst(O);
@@ -50,31 +51,57 @@ private:
   void fail(Diagnostic D) { Found.push_back(std::move(D)); }
 
   /// Element type, extents and strides. A vector is one register of all its
-  /// bits if the operand is such a one, and else a group of its lanes.
+  /// bits if the operand is such a register, else a group of its lanes.
   void takeShape(PlanOperand &O) {
     const OperandSignature &Sig = *O.Op->Sig;
     O.Element = Sig.Type.Scalar;
     O.Extents = Sig.Extents;
     O.Strides = Sig.Strides;
-    if (Sig.Type.isVector()) {
-      const RegType *Whole =
-          Table.element("b" + std::to_string(Sig.Type.storeSize() * 8));
-      bool HasAtom =
-          Sig.isTensor() ? Sig.Extents.back() == O.Count : O.Count == 1;
-      if (HasAtom && Whole && Table.contains(P.S.containers(*O.Desc), *Whole)) {
-        O.Element = Whole;
-      } else {
-        for (int64_t &Stride : O.Strides)
-          Stride *= Sig.Type.Lanes;
-        O.Extents.push_back(Sig.Type.Lanes);
-        O.Strides.push_back(1);
-      }
-    }
+    if (Sig.Type.isVector())
+      takeVector(O);
     // A variable that is written is a tile of one register.
     if (O.Extents.empty() && O.Desc->isResult() && Sig.isVariable()) {
       O.Extents = {1};
       O.Strides = {1};
     }
+  }
+
+  void takeVector(PlanOperand &O) {
+    const OperandSignature &Sig = *O.Op->Sig;
+    int64_t Lanes = Sig.Type.Lanes;
+    const RegType *Whole =
+        Table.element("b" + std::to_string(Sig.Type.storeSize() * 8));
+    bool HasAtom = Sig.isTensor() ? O.Extents.back() == O.Count : O.Count == 1;
+    if (HasAtom && Whole && Table.contains(P.S.containers(*O.Desc), *Whole)) {
+      O.Element = Whole;
+      return;
+    }
+    for (int64_t &Stride : O.Strides)
+      Stride *= Lanes;
+    // The last axis may count vectors already.
+    if (Sig.isTensor() && O.Extents.back() == 1 && Lanes == O.Count) {
+      O.Extents.back() = Lanes;
+      O.Strides.back() = 1;
+      return;
+    }
+    O.Extents.push_back(Lanes);
+    O.Strides.push_back(1);
+  }
+
+  /// How many registers of the element type another form of the opcode takes
+  /// for the operand that was added last; 0 if none takes several.
+  unsigned otherCount(const RegType &Element) const {
+    size_t Index = P.Operands.size() - 1;
+    for (const Spelling &S : P.Source->Sig->Readings) {
+      auto Descs = S.operands();
+      if (Descs.size() != P.Source->Operands.size() ||
+          !Descs[Index]->isRegister())
+        continue;
+      if (unsigned Count = S.count(*Descs[Index]);
+          Count > 1 && Table.contains(S.containers(*Descs[Index]), Element))
+        return Count;
+    }
+    return 0;
   }
 
   /// False if there is an error.

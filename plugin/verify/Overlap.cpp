@@ -272,7 +272,7 @@ private:
         W.addElements(Writes);
     if (Writes.empty())
       return;
-    // An element that several repeats write has the first of them in front.
+    // Of the writes to one element, that of the earliest repeat comes first.
     llvm::sort(Writes, [](const Element &A, const Element &B) {
       return std::tuple(A.Offset, A.Repeat) < std::tuple(B.Offset, B.Repeat);
     });

@@ -90,12 +90,12 @@ public:
         ElementSize(ElementSize), Found(Found),
         DL(P.Source->Inst->getDataLayout()) {}
 
-  /// Wherever the registers may turn out to be, memory is wrong.
+  /// Registers that may turn out to be memory are an error.
   void checkRegisters() {
     for (const MemoryObject &Object : Where.Objects) {
       unsigned AS = knownSpace(Object);
       if (isa<ConstantPointerNull>(Object.V))
-        return fail(diag::notThreadLocal(Name, "no (null)"));
+        return fail(diag::nullStorage(Name));
       if (AS != NVPTXAS::ADDRESS_SPACE_GENERIC &&
           AS != NVPTXAS::ADDRESS_SPACE_LOCAL)
         return fail(diag::notThreadLocal(Name, spaceName(AS)));
@@ -186,15 +186,17 @@ private:
       if (int64_t Bytes = Stride * ElementSize;
           Extent > 1 && Bytes % Access != 0)
         return fail(diag::strideMisaligned(Name, Bytes, Access));
-    if (std::optional<uint64_t> Known = knownBoundary();
+    if (std::optional<uint64_t> Known = knownBoundary(O.isSharedAddress());
         Known && *Known < static_cast<uint64_t>(Access))
       fail(diag::baseMisaligned(Name, *Known, Access));
   }
 
-  /// The largest power of two to which element 0 is aligned for certain and to
-  /// no larger one; nothing if that is not known.
-  std::optional<uint64_t> knownBoundary() const {
+  /// The largest power of two to which element 0 is aligned, if no larger one
+  /// is possible; else nothing.
+  std::optional<uint64_t> knownBoundary(bool IsNumber) const {
     std::optional<uint64_t> Least;
+    if (IsNumber && Where.Low.Value)
+      return Where.Low.Value & -Where.Low.Value;
     if (!Where.IsComplete)
       return std::nullopt;
     for (const MemoryObject &Object : Where.Objects) {

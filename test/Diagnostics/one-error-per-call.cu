@@ -6,7 +6,7 @@
 //
 // RUN: rm -f %t.s
 // RUN: %not %clangxx_tile -std=c++17 -O2 -S -o %t.s %s 2>&1 \
-// RUN:   | %FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+// RUN:   | %FileCheck %s --implicit-check-not=error:
 // RUN: %not ls %t.s
 // RUN: %verify -O0 %s
 // RUN: %verify -O2 %s
@@ -16,9 +16,11 @@
 using namespace tile::literals;
 
 template <class R> __device__ void f(R &r) {
-  // CHECK: :[[@LINE+3]]:3: error: 'ex2.approx.f32' takes 2 operands, the call has 1 [tile-count]
+  // CHECK: :[[@LINE+5]]:3: error: 'ex2.approx.f32' takes 2 operands, the call has 1 [tile-count]
+  // CHECK: :[[@LINE+4]]:3: note: in the instance 'f<
   // CHECK: 1 error generated
-  // expected-error@+1 {{'ex2.approx.f32' takes 2 operands, the call has 1 [tile-count]}}
+  // expected-error@+2 {{'ex2.approx.f32' takes 2 operands, the call has 1 [tile-count]}}
+  // expected-note@+1 {{in the instance 'f<}}
   tile::apply("ex2.approx.f32"_ptx, r);
 }
 

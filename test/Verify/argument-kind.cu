@@ -18,11 +18,11 @@ enum color { red };
 // clang-format off
 
 __device__ void f(float *p, text t, volatile float v, tile::regs<float, 4, 1> &r) {
-  // expected-error@+1 {{argument 2 is a pointer, which has no shape: write tile::view<extents...>(pointer) [tile-argument]}}
+  // expected-error@+1 {{argument 2 is a pointer, which has no shape: write tile::view<extents...>(pointer) [tile-argument]}} expected-note@+1 {{an operand that is an address itself is an integer: (unsigned long long)pointer}}
   tile::apply("ex2.approx.f32"_ptx, r, p);
-  // expected-error@+1 {{argument 2 is a pointer}}
+  // expected-error@+1 {{argument 2 is a pointer}} expected-note@+1 {{an operand that is an address itself}}
   tile::apply("ex2.approx.f32"_ptx, r, nullptr);
-  // expected-error@+1 {{argument 3 has type 'text', expected a tensor of static shape or a scalar, of a type that PTX registers hold [tile-argument]}} expected-note@+1 {{cast an enumeration to its integer type; <tile/adapt.h> takes types of other libraries}}
+  // expected-error@+1 {{argument 3 has type 'text', expected a tensor of static shape or a scalar, of a type that PTX registers hold [tile-argument]}} expected-note@+1 {{cast an enumeration to its integer type; <tile/adapt.h> adapts types of other libraries}}
   tile::apply("add.f32"_ptx, r, r, t);
   // expected-error@+1 {{argument 2 has type 'color', expected}} expected-note@+1 {{cast an enumeration}}
   tile::apply("ex2.approx.f32"_ptx, r, red);
@@ -32,7 +32,7 @@ __device__ void f(float *p, text t, volatile float v, tile::regs<float, 4, 1> &r
   tile::apply("ex2.approx.f32"_ptx, r, tile::view<tile::regs<float, 4, 1>>(p));
   // expected-error@+1 {{argument 2 has type 'tile::basic_view<}}
   tile::apply("ex2.approx.f32"_ptx, r, tile::view<tile::strides<4, 1>>(p));
-  // expected-error@+3 {{argument 1 is a pointer}}
+  // expected-error@+3 {{argument 1 is a pointer}} expected-note@+3 {{an operand that is an address itself}}
   // expected-error@+2 {{argument 2 has type 'text', expected}}
   // expected-note@+1 {{cast an enumeration}}
   tile::apply("ex2.approx.f32"_ptx, p, t);

@@ -17,7 +17,7 @@ __global__ void f(float *p, float x) {
   float y;
   bool small;
   tile::regs<float, 4, 1> r;
-  // expected-error@+1 {{operand 'd' is in global storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'd' is in global storage, expected registers: a local variable of the thread [tile-storage]}}
   tile::apply("ex2.approx.f32"_ptx, p[threadIdx.x], x);
   // expected-error@+1 {{operand 'd' is in shared storage}}
   tile::apply("ex2.approx.f32"_ptx, in_shared, x);

@@ -12,7 +12,7 @@
 using namespace tile::literals;
 
 __device__ inline void helper(float *x) {
-  // expected-error@+2 {{operand 'd' is in global storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+2 {{operand 'd' is in global storage, expected registers: a local variable of the thread [tile-storage]}}
   // expected-error@+1 {{operand 'a' is in global storage}}
   tile::apply("ex2.approx.f32"_ptx, tile::view<4, 1>(x), tile::view<4, 1>(x));
 }

@@ -17,15 +17,15 @@ __device__ float in_global[4];
 
 __global__ void f(float *kernel_parameter) {
   tile::regs<float, 4, 1> r;
-  // expected-error@+1 {{operand 'd' is in shared storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'd' is in shared storage, expected registers: a local variable of the thread [tile-storage]}}
   tile::apply("ex2.approx.f32"_ptx, tile::elements(in_shared), r);
-  // expected-error@+1 {{operand 'a' is in constant storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'a' is in constant storage, expected registers: a local variable of the thread [tile-storage]}}
   tile::apply("ex2.approx.f32"_ptx, r, tile::elements(in_constant));
-  // expected-error@+1 {{operand 'a' is in global storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'a' is in global storage, expected registers: a local variable of the thread [tile-storage]}}
   tile::apply("ex2.approx.f32"_ptx, r, tile::elements(in_global));
-  // expected-error@+1 {{operand 'd' is in global storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'd' is in global storage, expected registers: a local variable of the thread [tile-storage]}}
   tile::apply("ex2.approx.f32"_ptx, tile::view<4, 1>(kernel_parameter + 4), r);
-  // expected-error@+1 {{operand 'b' is in shared storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'b' is in shared storage, expected registers: a local variable of the thread [tile-storage]}}
   tile::apply("st.global.f32"_ptx, tile::view<4, 1>(kernel_parameter), tile::elements(in_shared));
 
   float local[4];

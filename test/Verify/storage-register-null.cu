@@ -9,7 +9,7 @@
 #include <tile/stub.h>
 
 __device__ void f(float *r) {
-  // expected-error@+1 {{operand 'd' is in no (null) storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'd' is a null pointer, expected registers: a local variable of the thread [tile-storage]}}
   __tile_apply("ex2.approx.f32", "f32[1], f32[1]", (float *)nullptr, r);
 
   __tile_apply("ex2.approx.f32", "f32[1], f32[1]", r, r);

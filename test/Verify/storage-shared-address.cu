@@ -16,7 +16,7 @@ __device__ void f(unsigned address) {
   tile::apply("ld.global.f32"_ptx, r, tile::shared<float, 4, 1>(address));
   // expected-error@+1 {{operand 'a' points to shared memory, the opcode accesses generic [tile-storage]}}
   tile::apply("ld.f32"_ptx, r, tile::shared<float, 4, 1>(address));
-  // expected-error@+1 {{operand 'd' is in shared storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'd' is in shared storage, expected registers: a local variable of the thread [tile-storage]}}
   tile::apply("mov.f32"_ptx, tile::shared<float, 4, 1>(address), r);
   // expected-error@+1 {{operand 'a' points to shared memory, the opcode accesses global [tile-storage]}}
   __tile_apply("ld.global.f32", "f32[4,1], f32[4,1]", &r[0], address);

@@ -64,6 +64,19 @@ TEST_F(CompileTargetTest, FeatureSetsThePTXVersion) {
   EXPECT_EQ(T.CPU, "sm_90");
 }
 
+TEST_F(CompileTargetTest, LaterFeaturesUndoEarlierOnes) {
+  EXPECT_EQ(get("sm_90", "+ptx88,-ptx88").PTX, 78u);
+}
+
+TEST_F(CompileTargetTest, TheLargestFeatureCounts) {
+  EXPECT_EQ(get("sm_90", "-ptx90,+ptx88,+ptx80").PTX, 88u);
+}
+
+TEST_F(CompileTargetTest, AnEmptyNameIsTheDefault) {
+  F->addFnAttr("target-cpu", "");
+  EXPECT_EQ(compileTarget(*F, Table).Index, 0);
+}
+
 TEST_F(CompileTargetTest, UnknownTargetHasNothing) {
   CompileTarget T = get("sm_999", "+ptx90");
   EXPECT_EQ(T.Index, -1);

@@ -10,13 +10,13 @@ A block is opened by a line with these words:
          succeed without a diagnostic, or fail if it says so. A block without a
          function is the body of a kernel, see KERNEL.
   llvm [error]
-         Goes through opt with the pass tile-apply.
+         Goes through opt with the pass tile-apply, and must succeed or fail likewise.
   tablegen
          Forms of the instruction table.
-A block behind it says what comes out of it:
+The block after it says what comes out of it:
   text   All diagnostics, one a line, without their places.
   ptx    The inline asm statements, whatever the registers.
-Blocks of other languages are not looked at.
+Other blocks are not looked at.
 """
 
 import concurrent.futures
@@ -56,7 +56,7 @@ class Example:
         self.place = f"{page.name}:{block.line}"
         self.stem = f"{page.stem}-{block.line}"
         self.block = block
-        self.result = result  # the block behind it, or None
+        self.result = result  # the block after it, or None
 
     def source(self):
         text = self.block.text
@@ -111,10 +111,10 @@ class Example:
 
 def examples(page):
     found = list(markdown.blocks(page.read_text(encoding="utf-8")))
-    for block, behind in zip(found, [*found[1:], None]):
+    for block, after in zip(found, [*found[1:], None]):
         if block.language in SUFFIX:
-            is_result = behind is not None and behind.language in ("text", "ptx")
-            yield Example(page, block, behind if is_result else None)
+            is_result = after is not None and after.language in ("text", "ptx")
+            yield Example(page, block, after if is_result else None)
 
 
 def main():

@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: The TileApply Authors
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares the rules of the plugin with the sections of their page.
+"""Compares the messages of the plugin and the headers with their page.
 
-  diagnostic_ids.py DIAGNOSTICS.CPP DIAGNOSTICS.MD
+  diagnostic_ids.py MESSAGES.CPP DIAGNOSTICS.MD HEADER...
 
-A rule is the first argument of error() there, and the heading `tile-shape` here.
-Each section has a code block that breaks the rule and shows its message, and each
-message of a rule is in its section: the words between its parameters.
+A rule is the first argument of error() in the source, and a heading `tile-shape` on
+the page. Each section has a code block that breaks the rule and shows its message, and
+each message of a rule is in its section: the words between its parameters. A message
+of a header is a string that begins with "tile: " or "tile::view: ".
 """
 
 import pathlib
@@ -19,6 +20,8 @@ CALL = re.compile(r'\berror\(\s*(?:\w+ \? "(\w+)" : )?"([\w-]+)",(.*?);\n', re.D
 STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*')
 PARAMETER = re.compile(r"\{\d\}")
 ID = re.compile(r"tile-[a-z-]+$")
+ASSERTION = re.compile(r'"tile(?:::\w+)?: [^"]*"(?:[\s\\]*"[^"]*")*')
+JOIN = re.compile(r'"[\s\\]*"')
 
 
 def fixed_words(code):
@@ -29,6 +32,7 @@ def fixed_words(code):
 
 source = pathlib.Path(sys.argv[1]).read_text(encoding="utf-8")
 page = pathlib.Path(sys.argv[2]).read_text(encoding="utf-8")
+headers = [pathlib.Path(name).read_text(encoding="utf-8") for name in sys.argv[3:]]
 
 sections = {}
 for part in re.split(r"^#+ +`", page, flags=re.MULTILINE)[1:]:
@@ -50,6 +54,11 @@ for name in sorted(rules & sections.keys()):
 for name, part in words:
     if part not in " ".join(sections.get(name, "").split()):
         faults.append(f"section {name} has no message with '{part}'")
+assertions = {JOIN.sub("", string).strip('"')
+              for header in headers for string in ASSERTION.findall(header)}
+for text in sorted(assertions):
+    if text not in page:
+        faults.append(f"the page has no '{text}'")
 for fault in faults:
     print(fault)
-sys.exit(1 if faults or not rules else 0)
+sys.exit(1 if faults or not rules or not assertions else 0)

@@ -9,14 +9,16 @@
 
 #include <tile/apply.h>
 
-TILE_INLINE unsigned thread_index() {
+#define NUMERICS_INLINE __device__ __attribute__((always_inline)) inline
+
+NUMERICS_INLINE unsigned thread_index() {
   return blockIdx.x * blockDim.x + threadIdx.x;
 }
 
 // The thread's tile, row-major; in memory the tiles of all threads follow each
 // other.
 template <class T, class M, int Repeats, int Count>
-TILE_INLINE void load(T (&tile)[Repeats][Count], const M *memory) {
+NUMERICS_INLINE void load(T (&tile)[Repeats][Count], const M *memory) {
   memory += thread_index() * (Repeats * Count);
 #pragma unroll
   for (int r = 0; r != Repeats; ++r)
@@ -26,7 +28,7 @@ TILE_INLINE void load(T (&tile)[Repeats][Count], const M *memory) {
 }
 
 template <class T, class M, int Repeats, int Count>
-TILE_INLINE void store(M *memory, const T (&tile)[Repeats][Count]) {
+NUMERICS_INLINE void store(M *memory, const T (&tile)[Repeats][Count]) {
   memory += thread_index() * (Repeats * Count);
 #pragma unroll
   for (int r = 0; r != Repeats; ++r)
@@ -36,7 +38,8 @@ TILE_INLINE void store(M *memory, const T (&tile)[Repeats][Count]) {
 }
 
 template <int Repeats>
-TILE_INLINE void load_guard(bool (&tile)[Repeats], const unsigned char *guard) {
+NUMERICS_INLINE void load_guard(bool (&tile)[Repeats],
+                                const unsigned char *guard) {
   guard += thread_index() * Repeats;
 #pragma unroll
   for (int r = 0; r != Repeats; ++r)
@@ -44,7 +47,7 @@ TILE_INLINE void load_guard(bool (&tile)[Repeats], const unsigned char *guard) {
 }
 
 /// Any value but 0 is true: 2 and 128 are among them.
-TILE_INLINE unsigned char lane_guard(const unsigned char *guard) {
+NUMERICS_INLINE unsigned char lane_guard(const unsigned char *guard) {
   return guard[thread_index()];
 }
 
