@@ -50,7 +50,7 @@ end:
   ret void
 }
 
-; CHECK: error: in function 'registers': operand 'a' is in shared storage, expected registers: a local array of the thread [tile-storage]
+; CHECK: error: in function 'registers': operand 'a' is in shared storage, expected registers: a local variable of the thread [tile-storage]
 ; CHECK: error: in function 'registers': operand 'a' is in shared storage
 ; CHECK: error: in function 'registers': operand 'a' is in shared storage
 define void @registers(i1 %c, ptr %d) {

@@ -18,7 +18,7 @@ __global__ void f(float *p, bool condition) {
   float r[4];
   pair both = {r, p};
   pair copy = both;
-  // expected-error@+1 {{operand 'a' is in global storage, expected registers: a local array of the thread [tile-storage]}}
+  // expected-error@+1 {{operand 'a' is in global storage, expected registers: a local variable of the thread [tile-storage]}}
   tile::apply("mov.f32"_ptx, tile::elements(r), tile::view<4, 1>(copy.second));
   pair last = both;
   if (condition)
