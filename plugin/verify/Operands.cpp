@@ -69,9 +69,15 @@ private:
   void takeVector(PlanOperand &O) {
     const OperandSignature &Sig = *O.Op->Sig;
     int64_t Lanes = Sig.Type.Lanes;
+    // A tensor of vectors may have no axis but theirs.
+    if (Sig.isTensor() && O.Extents.empty()) {
+      O.Extents = {1};
+      O.Strides = {1};
+    }
     const RegType *Whole =
         Table.element("b" + std::to_string(Sig.Type.storeSize() * 8));
-    bool HasAtom = Sig.isTensor() ? O.Extents.back() == O.Count : O.Count == 1;
+    bool HasAtom =
+        O.Extents.empty() ? O.Count == 1 : O.Extents.back() == O.Count;
     if (HasAtom && Whole && Table.contains(P.S.containers(*O.Desc), *Whole)) {
       O.Element = Whole;
       return;
@@ -79,7 +85,7 @@ private:
     for (int64_t &Stride : O.Strides)
       Stride *= Lanes;
     // The last axis may count vectors already.
-    if (Sig.isTensor() && O.Extents.back() == 1 && Lanes == O.Count) {
+    if (!O.Extents.empty() && O.Extents.back() == 1 && Lanes == O.Count) {
       O.Extents.back() = Lanes;
       O.Strides.back() = 1;
       return;

@@ -223,7 +223,7 @@ MUTATIONS = [
     ("type", "vector: one register without an atom axis", OPERANDS,
      "if (HasAtom && Whole &&", "if (Whole &&"),
     ("type", "vector: no axis that counts vectors", OPERANDS,
-     "if (Sig.isTensor() && O.Extents.back() == 1 && Lanes == O.Count)", "if (false)"),
+     "if (!O.Extents.empty() && O.Extents.back() == 1 && Lanes == O.Count)", "if (false)"),
     ("type", "another form: not named", OPERANDS, "return Count;", "return 0;"),
     ("scalar", "type: off", OPERANDS, "if (Desc.Extent == ExtentKind::Elements &&",
      "if (false &&"),
