@@ -118,7 +118,10 @@ private:
       return {};
     Function *Caller = Call.getFunction();
     InlineFunctionInfo Info;
-    if (!InlineFunction(Call, Info).isSuccess())
+    // Most of its variables are about to go: they need no lifetime.
+    if (!InlineFunction(Call, Info, /*MergeAttributes=*/false,
+                        /*CalleeAAR=*/nullptr, /*InsertLifetime=*/false)
+             .isSuccess())
       return {};
     append_range(NewAllocas[Caller], Info.StaticAllocas);
     if (Location)
