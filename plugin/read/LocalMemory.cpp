@@ -118,6 +118,12 @@ LocalMemory::Variable &LocalMemory::variable(AllocaInst &Object,
            ? static_cast<SmallVectorImpl<LocalWrite> &>(Made->Small)
            : Made->Large)
           .push_back(W);
+    for (const LocalWrite &W : Collector.Writes)
+      Made->InBlock[W.I->getParent()].push_back(W);
+    for (auto &[Block, Writes] : Made->InBlock)
+      llvm::sort(Writes, [](const LocalWrite &A, const LocalWrite &B) {
+        return A.I->comesBefore(B.I);
+      });
     llvm::sort(Made->Small, [](const LocalWrite &A, const LocalWrite &B) {
       return A.Begin < B.Begin;
     });
@@ -143,10 +149,21 @@ bool LocalMemory::visitWrites(AllocaInst &Object, int64_t Begin, int64_t End,
   return true;
 }
 
-std::optional<LocalWrite> LocalMemory::onlyWrite(AllocaInst &Object,
-                                                 int64_t Begin, int64_t End,
-                                                 const Instruction &At,
-                                                 CallWrites MayWrite) {
+std::optional<LocalWrite> LocalMemory::writeBefore(AllocaInst &Object,
+                                                   int64_t Begin, int64_t End,
+                                                   const Instruction &At,
+                                                   CallWrites MayWrite) {
+  Variable &V = variable(Object, MayWrite);
+  if (!V.IsKnown)
+    return std::nullopt;
+  if (auto Here = V.InBlock.find(At.getParent()); Here != V.InBlock.end()) {
+    auto *After = partition_point(Here->second, [&](const LocalWrite &W) {
+      return W.I->comesBefore(&At);
+    });
+    for (const LocalWrite &W : reverse(ArrayRef(Here->second.begin(), After)))
+      if (W.overlaps(Begin, End))
+        return W.covers(Begin, End) ? std::optional(W) : std::nullopt;
+  }
   std::optional<LocalWrite> Only;
   bool IsOnly = true;
   visitWrites(Object, Begin, End, MayWrite, [&](const LocalWrite &W) {

@@ -52,18 +52,22 @@ public:
                    CallWrites MayWrite,
                    llvm::function_ref<bool(const LocalWrite &)> Visit);
 
-  /// The write that a read of the bytes [Begin, End) at an instruction sees, if
-  /// there is just one that overlaps them, covers them and comes before the
-  /// instruction on every path.
-  std::optional<LocalWrite> onlyWrite(llvm::AllocaInst &Variable, int64_t Begin,
-                                      int64_t End, const llvm::Instruction &At,
-                                      CallWrites MayWrite);
+  /// The write that a read of the bytes [Begin, End) at an instruction sees:
+  /// the last one in its block, else the only one there is if it comes before
+  /// the instruction on every path. It covers the bytes.
+  std::optional<LocalWrite> writeBefore(llvm::AllocaInst &Variable,
+                                        int64_t Begin, int64_t End,
+                                        const llvm::Instruction &At,
+                                        CallWrites MayWrite);
 
 private:
   struct Variable {
     bool IsKnown = true;                    // no other writes exist
     llvm::SmallVector<LocalWrite, 4> Small; // sorted by Begin
     llvm::SmallVector<LocalWrite, 1> Large;
+    /// All writes of each block, in order.
+    llvm::DenseMap<const llvm::BasicBlock *, llvm::SmallVector<LocalWrite, 2>>
+        InBlock;
   };
 
   Variable &variable(llvm::AllocaInst &Object, CallWrites MayWrite);

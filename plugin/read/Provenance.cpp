@@ -138,7 +138,7 @@ ProvenanceAnalysis::Read ProvenanceAnalysis::read(Slot From, Type *Ty,
   const Instruction *At = &Reader;
   SmallPtrSet<Instruction *, 8> Seen;
   while (auto *Variable = dyn_cast<AllocaInst>(From.Object)) {
-    std::optional<LocalWrite> W = memory(*At).onlyWrite(
+    std::optional<LocalWrite> W = memory(*At).writeBefore(
         *Variable, From.Offset, From.Offset + Length, *At, MayWrite);
     if (!W || !Seen.insert(W->I).second)
       return {};

@@ -22,7 +22,8 @@ __device__ void f(unsigned (&r)[1], unsigned a, bool condition) {
   // clang-format off
   float x[1];
   const char *twice = "ex2.approx.f32";
-  twice = "lg2.approx.f32";
+  if (condition)
+    twice = "lg2.approx.f32";
   // expected-error@+1 {{the opcode is not a compile-time constant [tile-constant]}}
   __tile_apply(twice, "f32[1], f32", x, 1.0f);
   const char *sometimes;
@@ -35,10 +36,17 @@ __device__ void f(unsigned (&r)[1], unsigned a, bool condition) {
   __tile_apply(later, "f32[1], f32", x, 1.0f);
   later = "ex2.approx.f32";
 
-  unsigned half;
+  unsigned half, other_half;
   __builtin_memset(&half, 0, 2);
+  __builtin_memset(&other_half, 0, 2);
   // expected-error@+1 {{operand 'immLut' is an immediate, expected a compile-time integer constant [tile-constant]}}
   tile::apply("lop3.b32"_ptx, r, a, a, a, half);
+  if (condition)
+    // expected-error@+1 {{operand 'immLut' is an immediate}}
+    tile::apply("lop3.b32"_ptx, r, a, a, a, other_half);
+  const char *last = "sin.approx.f16";
+  last = "ex2.approx.f32";
+  __tile_apply(last, "f32[1], f32", x, 1.0f);
   volatile unsigned changing = 0x96;
   // expected-error@+1 {{operand 'immLut' is an immediate}}
   tile::apply("lop3.b32"_ptx, r, a, a, a, changing);
