@@ -8,8 +8,9 @@
 //   %q = load ptr, ptr %q.addr                     ; is %p
 //   %at = getelementptr float, ptr %q, i64 %i      ; points into what %p does
 //
-// One object analyses a module. Nothing here has a limit on the size or the
-// shape of the code, and no instruction is changed.
+// One object analyses a module, of any size and shape; only what is reached
+// through more than 512 pointers, each loaded through the one before, is taken
+// to be unknown. No instruction is changed.
 
 #ifndef TILE_PLUGIN_READ_PROVENANCE_H
 #define TILE_PLUGIN_READ_PROVENANCE_H
