@@ -27,7 +27,7 @@ const RegType *InstructionTable::element(llvm::StringRef Name) const {
 bool InstructionTable::accepts(const OperandDesc &O, int64_t Value) const {
   if (O.NumValues)
     return llvm::is_contained(values(O), Value);
-  return O.Lo <= Value && Value <= O.Hi;
+  return O.Lo <= Value && Value <= O.Hi && Value % O.Multiple == 0;
 }
 
 bool InstructionTable::describes(const Unsupported &U,

@@ -77,6 +77,7 @@ struct Choice {
   uint16_t AddressSpace = 0;
   bool Strong = false;   // it orders all memory accesses
   bool Volatile = false; // each execution counts, as of a form
+  bool Aligned = false;  // a warp executes it together, as of a form
 };
 
 /// A position in the opcode. Its picks are numbered: 0 is the empty slot, k its
@@ -193,10 +194,12 @@ struct OperandDesc {
   int32_t OnlyWith = -1; // group that must be met; -1: always written
 
   // Of registers.
-  bool ByteLanes = false;  // the lanes must be .b8 registers
-  bool MaySink = false;    // "_" may stand in its place
-  bool MayNegate = false;  // a predicate that may be read negated
-  bool MayBeWider = false; // the registers may be wider than the type
+  bool ByteLanes = false;      // the lanes must be .b8 registers
+  bool MaySink = false;        // "_" may stand in its place
+  bool MayNegate = false;      // a predicate that may be read negated
+  bool MayBeWider = false;     // the registers may be wider than the type
+  bool MayBeImmediate = false; // a constant is written as an immediate
+  bool IsMemberMask = false;   // a bit for each lane that executes it
 
   // Of an address.
   int16_t SpaceSlot = -1;    // the slot that names the state space
@@ -208,8 +211,9 @@ struct OperandDesc {
   /// bytes, an immediate or a register; -1 if none does.
   int16_t SizeOperand = -1;
 
-  // Of an immediate: one of a set, or Lo to Hi inclusive if that is empty.
-  int64_t Lo = 0, Hi = 0;
+  // Of an immediate: one of a set, or, if that is empty, a multiple of
+  // `Multiple` from Lo to Hi inclusive.
+  int64_t Lo = 0, Hi = 0, Multiple = 1;
   uint32_t FirstValue = 0;
   uint16_t NumValues = 0; // ascending
   bool IsHex = false;     // a mask: written as 0x96
@@ -254,7 +258,9 @@ struct Form {
   uint16_t NumRules = 0;
   uint32_t FirstNeed = 0;
   uint16_t NumNeeds = 0;
-  bool Convergent = false;     // executed by a warp together
+  bool Convergent = false;     // depends on the threads that execute it
+  bool Aligned = false;        // executed by all threads of a warp together
+  bool MayNotReturn = false;   // the thread may not go on after it
   bool Volatile = false;       // two executions with equal inputs may differ
   bool OrdersMemory = false;   // a fence, barrier or wait
   bool OwnHeader = false;      // its functions are not in tile/ptx.h

@@ -74,7 +74,13 @@ const Slot *Spelling::missingSlot() const {
 }
 
 bool Spelling::ordersMemory() const {
-  return F->OrdersMemory || anyChoice([](const Choice &C) { return C.Strong; });
+  // What precedes the end of a thread has happened.
+  return F->OrdersMemory || F->MayNotReturn ||
+         anyChoice([](const Choice &C) { return C.Strong; });
+}
+
+bool Spelling::isAligned() const {
+  return F->Aligned || anyChoice([](const Choice &C) { return C.Aligned; });
 }
 
 bool Spelling::isVolatile() const {

@@ -45,6 +45,8 @@ struct Spelling {
   /// It orders every memory access: a fence, a barrier, a wait, or a strong
   /// operation (PTX ISA, "Memory Consistency Model").
   bool ordersMemory() const;
+  /// All threads of a warp execute it together.
+  bool isAligned() const;
   /// What it does to memory through all of its addresses together.
   AccessKind memory() const;
   /// Without a result it does nothing: not every result may be a sink.

@@ -33,6 +33,8 @@ std::string tile::acceptedTypes(const Spelling &S, const OperandDesc &O) {
 
 std::string tile::immediateWords(const InstructionTable &Table,
                                  const OperandDesc &O) {
+  if (!O.NumValues && O.Multiple != 1)
+    return formatv("a multiple of {0} from {1} to {2}", O.Multiple, O.Lo, O.Hi);
   if (!O.NumValues)
     return formatv("{0} to {1}", O.Lo, O.Hi);
   SmallVector<std::string, 8> Texts;

@@ -125,7 +125,8 @@ Row row(const Choice &C) {
       .number("Count", C.Count, 1)
       .number("AddressSpace", C.AddressSpace, 0)
       .flag("Strong", C.Strong)
-      .flag("Volatile", C.Volatile);
+      .flag("Volatile", C.Volatile)
+      .flag("Aligned", C.Aligned);
 }
 Row row(const Slot &S) {
   return Row()
@@ -188,6 +189,8 @@ Row row(const OperandDesc &O) {
       .flag("MaySink", O.MaySink)
       .flag("MayNegate", O.MayNegate)
       .flag("MayBeWider", O.MayBeWider)
+      .flag("MayBeImmediate", O.MayBeImmediate)
+      .flag("IsMemberMask", O.IsMemberMask)
       .number("SpaceSlot", O.SpaceSlot, -1)
       .number("AddressSpace", O.AddressSpace, 0);
   if (O.Extent != ExtentKind::Elements)
@@ -197,6 +200,7 @@ Row row(const OperandDesc &O) {
       .number("SizeOperand", O.SizeOperand, -1)
       .number("Lo", O.Lo, 0)
       .number("Hi", O.Hi, 0)
+      .number("Multiple", O.Multiple, 1)
       .range("Value", O.FirstValue, O.NumValues)
       .flag("IsHex", O.IsHex)
       .number("RegisterSlot", O.RegisterSlot, -1);
@@ -219,6 +223,8 @@ Row row(const Form &F) {
       .range("Rule", F.FirstRule, F.NumRules)
       .range("Need", F.FirstNeed, F.NumNeeds)
       .flag("Convergent", F.Convergent)
+      .flag("Aligned", F.Aligned)
+      .flag("MayNotReturn", F.MayNotReturn)
       .flag("Volatile", F.Volatile)
       .flag("OrdersMemory", F.OrdersMemory)
       .flag("OwnHeader", F.OwnHeader)

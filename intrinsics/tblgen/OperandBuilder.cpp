@@ -101,6 +101,8 @@ void TableBuilder::readRegister(const Record *FormRecord, const Record *R,
   O.MaySink = R->getValueAsBit("MaySink");
   O.MayNegate = R->getValueAsBit("MayNegate");
   O.MayBeWider = R->getValueAsBit("MayBeWider");
+  O.MayBeImmediate = R->getValueAsBit("MayBeImmediate");
+  O.IsMemberMask = R->getValueAsBit("IsMemberMask");
   bool IsRead = O.isSource() && !O.isResult();
   bool IsPredicate =
       O.Type.Fixed >= 0 && RegTypes[O.Type.Fixed].Kind == RegKind::Pred;
@@ -115,8 +117,13 @@ void TableBuilder::readRegister(const Record *FormRecord, const Record *R,
   if (HasAccess != O.isRegister() && !O.isAddress())
     error(FormRecord, quoted(O) + (HasAccess ? " is text and has an access"
                                              : " is neither read nor written"));
-  if (!O.isRegister() && (O.ByteLanes || O.MayBeWider))
+  if (!O.isRegister() &&
+      (O.ByteLanes || O.MayBeWider || O.MayBeImmediate || O.IsMemberMask))
     error(FormRecord, quoted(O) + " has a property of registers");
+  bool HasOne = !O.Count.NumCases && O.Count.Slot < 0 && O.Count.Fixed == 1;
+  if ((O.MayBeImmediate || O.IsMemberMask) && !(IsRead && HasOne))
+    error(FormRecord, quoted(O) + " is a number but not one register that is "
+                                  "read");
 }
 
 void TableBuilder::readAddress(const Record *FormRecord, const Record *R,
@@ -146,6 +153,7 @@ void TableBuilder::readImmediate(const Record *FormRecord, const Record *R,
                                  OperandDesc &O) {
   O.Lo = R->getValueAsInt("Lo");
   O.Hi = R->getValueAsInt("Hi");
+  O.Multiple = R->getValueAsInt("Multiple");
   O.IsHex = R->getValueAsBit("Hex");
   std::vector<int64_t> Set = R->getValueAsListOfInts("Values");
   llvm::sort(Set);
@@ -153,7 +161,10 @@ void TableBuilder::readImmediate(const Record *FormRecord, const Record *R,
   O.NumValues =
       fit<uint16_t>(FormRecord, Set.size(), "number of values of " + quoted(O));
   append_range(Values, Set);
-  if (O.Lo > O.Hi)
+  if (O.Multiple < 1)
+    error(FormRecord,
+          "immediate " + quoted(O) + " is a multiple of " + Twine(O.Multiple));
+  else if (divideFloorSigned(O.Hi, O.Multiple) * O.Multiple < O.Lo)
     error(FormRecord, "immediate " + quoted(O) + " has an empty range");
   if (O.IsHex && (O.Lo < 0 || (!Set.empty() && Set.front() < 0)))
     error(FormRecord, "mask " + quoted(O) + " may be negative");
@@ -186,7 +197,7 @@ OperandDesc TableBuilder::operand(const Record *FormRecord, const Record *R) {
   readRegister(FormRecord, R, O);
   if (O.isAddress())
     readAddress(FormRecord, R, O);
-  if (O.isImmediate())
+  if (O.isImmediate() || O.MayBeImmediate)
     readImmediate(FormRecord, R, O);
   return O;
 }

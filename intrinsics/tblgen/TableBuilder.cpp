@@ -203,6 +203,8 @@ void TableBuilder::addForm(const Record *R) {
   F.Mnemonic = intern(R->getValueAsString("Mnemonic"));
   F.Section = intern(R->getValueAsString("Section"));
   F.Convergent = R->getValueAsBit("Convergent");
+  F.Aligned = R->getValueAsBit("Aligned");
+  F.MayNotReturn = R->getValueAsBit("MayNotReturn");
   F.Volatile = R->getValueAsBit("Volatile");
   F.OrdersMemory = R->getValueAsBit("OrdersMemory");
   F.OwnHeader = R->getValueAsBit("OwnHeader");
@@ -211,6 +213,7 @@ void TableBuilder::addForm(const Record *R) {
   F.FirstPiece = Pieces.size();
   F.FirstRule = Rules.size();
   F.FirstNeed = Needs.size();
+  size_t FirstChoice = Choices.size();
   Forms.push_back(F);
 
   if (R->getValueAsString("Section").empty())
@@ -231,11 +234,13 @@ void TableBuilder::addForm(const Record *R) {
   Added.NumNeeds =
       fit<uint16_t>(R, Needs.size() - F.FirstNeed, "number of needs");
 
+  ArrayRef<Choice> Here = ArrayRef(Choices).drop_front(FirstChoice);
   bool HasEffect =
-      F.Convergent || F.Volatile || F.OrdersMemory ||
-      any_of(ArrayRef(Choices).drop_front(
-                 Slots.empty() ? 0 : Slots[F.FirstSlot].FirstChoice),
-             [](const Choice &C) { return C.Strong || C.Volatile; });
+      F.Convergent || F.MayNotReturn || F.Volatile || F.OrdersMemory ||
+      any_of(Here, [](const Choice &C) { return C.Strong || C.Volatile; });
+  bool IsAligned = F.Aligned || any_of(Here, std::mem_fn(&Choice::Aligned));
+  if (IsAligned && !F.Convergent)
+    error(R, "form is aligned and not convergent");
   if (!Added.NumOperands && !HasEffect)
     error(R, "form has no operands and no effect");
   for (auto [I, S] : enumerate(table().slots(Added)))
@@ -276,7 +281,8 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
                        "register count of qualifier '" + Text + "'", 1),
          fit<uint16_t>(FormRecord, C->getValueAsInt("AddressSpace"),
                        "address space of qualifier '" + Text + "'"),
-         C->getValueAsBit("Strong"), C->getValueAsBit("Volatile")});
+         C->getValueAsBit("Strong"), C->getValueAsBit("Volatile"),
+         C->getValueAsBit("Aligned")});
   }
 }
 

@@ -193,6 +193,9 @@ class Choice<string text> {
   bit Strong = 0;
   /// Each execution counts, as of a `Volatile` form.
   bit Volatile = 0;
+  /// All threads of a warp execute the instruction together, as of an `Aligned`
+  /// form.
+  bit Aligned = !eq(text, ".aligned");
 }
 class TypeChoice<RegType type> : Choice<"." # type.Name> {
   let Type = type;
@@ -363,6 +366,11 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   /// a source the low bits are used (PTX ISA, "Operand Size Exceeding
   /// Instruction-Type Size").
   bit MayBeWider = 0;
+  /// A constant is written as an immediate, and has a value of one.
+  bit MayBeImmediate = 0;
+  /// A bit for each lane that executes the instruction with this one; all of
+  /// them have to.
+  bit IsMemberMask = 0;
 
   // Addresses.
   /// The slot that names the state space; without one, LLVM's number of the
@@ -375,9 +383,11 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   /// The operand that holds the number of bytes of a FromCall, if any does.
   string SizeOperand = "";
 
-  // Immediates: one of `Values`, or Lo to Hi inclusive if that is empty.
+  // Immediates: one of `Values`, or, if that is empty, a multiple of `Multiple`
+  // from Lo to Hi inclusive.
   int Lo = 0;
   int Hi = 0;
+  int Multiple = 1;
   list<int> Values = [];
   /// A mask, written as 0x96.
   bit Hex = 0;
@@ -431,6 +441,21 @@ class OneOf<string role, list<int> values>
 }
 class Mask<string role, int hi> : I<role, 0, hi> {
   let Hex = 1;
+}
+class MultipleOf<int multiple, string role, int lo, int hi> : I<role, lo, hi> {
+  let Multiple = multiple;
+}
+
+/// A register, or an immediate: a barrier's number, a count of threads.
+class RegisterOrImmediate<string role, TypeRef type, int lo, int hi,
+                          int multiple = 1> : S<role, type> {
+  let MayBeImmediate = 1;
+  let Lo = lo;
+  let Hi = hi;
+  let Multiple = multiple;
+}
+class MemberMask<string role = "membermask"> : S<role, Always<B32>> {
+  let IsMemberMask = 1;
 }
 
 class ByteD<string slot> : D<TypeOf<slot>> {
@@ -495,8 +520,13 @@ class Form<string mnemonic, list<Slot> slots, list<Operand> operands> {
   string Syntax = !interleave(!foreach(o, Operands, o.Syntax), ", ");
   list<Rule> Rules = [];
   list<Need> Needs = [];
-  /// Executed by a warp together (PTX ISA, "Divergence of Threads").
+  /// The result depends on the threads that execute it together, or its effect
+  /// does (PTX ISA, "Divergence of Threads").
   bit Convergent = 0;
+  /// All threads of a warp execute it together, also without the word .aligned.
+  bit Aligned = 0;
+  /// The thread may not go on after it.
+  bit MayNotReturn = 0;
   /// Two executions with equal inputs may differ: none is shared or dropped, and
   /// they keep their order, as if pinned.
   bit Volatile = 0;

@@ -235,6 +235,10 @@ std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
     Text = "named: `tile::sreg<\"%name\">()`";
     break;
   }
+  if (O.MayBeImmediate)
+    Text += "; a constant is written as it is: " + immediateWords(Table, O);
+  if (O.IsMemberMask)
+    Text += "; has a bit for each lane that executes it";
   if (O.MayBeWider)
     Text += "; an integer register may be wider";
   if (O.ByteLanes)
@@ -325,7 +329,10 @@ void FamilyPage::writePerForm(StringRef Title,
 std::string FamilyPage::emission(const Form &F) {
   std::string Text = "One instruction per repeat, in row-major order, each an "
                      "asm statement of its own. ";
-  if (F.OrdersMemory)
+  if (F.MayNotReturn)
+    Text += "Nothing after it is executed before it, and everything before it "
+            "has been.";
+  else if (F.OrdersMemory)
     Text += "It stays in any case, and no memory access moves across it.";
   else if (F.Volatile)
     Text += "What it reads changes by itself, so each stays, in order with "
@@ -359,8 +366,8 @@ std::string FamilyPage::emission(const Form &F) {
     Text += " With " + alternatives(Strong) +
             " it stays in any case, and no memory access moves across it.";
   if (F.Convergent)
-    Text += " It is executed by the whole warp, so no branch on a thread's own "
-            "value is put around it (`convergent`).";
+    Text += " It depends on the threads that execute it together, so it is "
+            "neither moved to another branch nor shared with one there.";
   if (any_of(Table.operands(F),
              [](const OperandDesc &O) { return O.ByteLanes; }))
     Text +=
@@ -371,6 +378,13 @@ std::string FamilyPage::emission(const Form &F) {
 
 std::string FamilyPage::predication(const Form &F) {
   std::string Text = "`tile::pred(p)` guards each instruction with `@p`. ";
+  bool IsAligned =
+      F.Aligned || any_of(Table.slots(F), [&](const Slot &S) {
+        return any_of(Table.choices(S), std::mem_fn(&Choice::Aligned));
+      });
+  if (IsAligned)
+    Text += "All threads of a warp execute it, so `p` is one value for the "
+            "call, and the same in the whole warp. ";
   if (!hasDst(F))
     return Text + "Where it is false nothing is written to memory. There is no "
                   "written register, so `tile::preserve_dst` is an error "

@@ -59,9 +59,11 @@ one a line, as tab-separated columns:
   ptx        the least PTX ISA version there, in the same order
   memory     none, read, write or readwrite
   notes      - for none, or words separated by commas:
-               convergent   executed by a warp together
+               aligned      executed by all threads of a warp together
+               convergent   depends on the threads that execute it together
                loses-guard  ptxas writes the destination of a guarded
                             instruction even where the guard is false
+               no-return    the thread may not go on after it
                orders       no memory access moves across it
                volatile     two executions with equal inputs may differ
 
@@ -112,10 +114,14 @@ static StringRef shortName(const OperandDesc &O) {
 
 static SmallVector<StringRef, 4> notes(const Spelling &S) {
   SmallVector<StringRef, 4> Notes;
+  if (S.isAligned())
+    Notes.push_back("aligned");
   if (S.F->Convergent)
     Notes.push_back("convergent");
   if (S.losesGuard())
     Notes.push_back("loses-guard");
+  if (S.F->MayNotReturn)
+    Notes.push_back("no-return");
   if (S.ordersMemory())
     Notes.push_back("orders");
   if (S.isVolatile())
@@ -228,23 +234,27 @@ static void writeOperand(json::OStream &J, const Spelling &S,
   Flag("may_sink", O.MaySink);
   Flag("may_negate", O.MayNegate);
   Flag("may_be_wider", O.MayBeWider && S.type(O).WiderContainers);
+  Flag("may_be_immediate", O.MayBeImmediate);
+  Flag("member_mask", O.IsMemberMask);
+  if (O.isImmediate() || O.MayBeImmediate) {
+    J.attribute("least", O.Lo);
+    J.attribute("most", O.Hi);
+    J.attribute("multiple", O.Multiple);
+    J.attributeArray("values", [&] {
+      for (int64_t Value : S.Table->values(O))
+        J.value(Value);
+    });
+    Flag("hex", O.IsHex);
+  }
   switch (O.Kind) {
   case OperandKind::Register:
+  case OperandKind::Immediate:
     break;
   case OperandKind::Address:
     J.attribute("space", S.addressSpace(O));
     J.attribute("extent", name(O.Extent));
     J.attribute("size", S.size(O));
     J.attribute("align", S.align(O));
-    break;
-  case OperandKind::Immediate:
-    J.attribute("least", O.Lo);
-    J.attribute("most", O.Hi);
-    J.attributeArray("values", [&] {
-      for (int64_t Value : S.Table->values(O))
-        J.value(Value);
-    });
-    Flag("hex", O.IsHex);
     break;
   case OperandKind::Special:
     J.attribute("register", S.specialRegister(O));

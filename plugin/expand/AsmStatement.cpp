@@ -108,7 +108,8 @@ AttributeList AsmStatement::attributes(bool IsDefined,
   AttrBuilder Attributes(Context);
   Attributes.addMemoryAttr(effects());
   Attributes.addAttribute(Attribute::NoUnwind);
-  Attributes.addAttribute(Attribute::WillReturn);
+  if (!P.S.F->MayNotReturn)
+    Attributes.addAttribute(Attribute::WillReturn);
   if (P.S.F->Convergent)
     Attributes.addAttribute(Attribute::Convergent);
   AttributeList List =
@@ -149,7 +150,7 @@ InlineAsm *AsmStatement::make(ArrayRef<Value *> Arguments,
 
   auto Name = [&](std::string &Text, unsigned Operand, unsigned Lane) {
     const PlanOperand &O = P.Operands[Operand];
-    if (O.Desc->isImmediate()) {
+    if (O.IsImmediate) {
       Text += immediateText(*O.Desc, O.Immediate);
       return;
     }

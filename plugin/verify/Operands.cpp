@@ -45,6 +45,8 @@ public:
     O.Register = &P.S.registerType(Desc, *O.Element);
     if (checkExtents(O))
       checkConst(O);
+    if (Desc.MayBeImmediate && isConstant(Op))
+      takeImmediate(O);
   }
 
 private:
@@ -156,13 +158,22 @@ private:
       fail(diag::writtenTemporary(O.name()));
   }
 
-  void bindImmediate(PlanOperand &O) {
-    const CallOperand &Op = *O.Op;
+  static bool isConstant(const CallOperand &Op) {
     auto *Value = dyn_cast_or_null<ConstantInt>(Op.V);
-    if (!Op.Sig->isScalar() || !Value || Value->getBitWidth() > 64)
+    return Op.Sig->isScalar() && Value && Value->getBitWidth() <= 64;
+  }
+
+  void bindImmediate(PlanOperand &O) {
+    if (!isConstant(*O.Op))
       return fail(diag::immediateNotConstant(O.name()));
-    O.Immediate = Op.Sig->Type.Scalar->IsSigned ? Value->getSExtValue()
-                                                : Value->getZExtValue();
+    takeImmediate(O);
+  }
+
+  void takeImmediate(PlanOperand &O) {
+    auto *Value = cast<ConstantInt>(O.Op->V);
+    O.IsImmediate = true;
+    O.Immediate = O.Op->Sig->Type.Scalar->IsSigned ? Value->getSExtValue()
+                                                   : Value->getZExtValue();
     if (!Table.accepts(*O.Desc, O.Immediate))
       fail(diag::immediateRange(O.name(), O.Immediate,
                                 immediateWords(Table, *O.Desc)));

@@ -18,7 +18,9 @@ struct PlanOperand {
   const RegType *Register = nullptr; // that asm binds
   unsigned Count = 1;                // registers, or elements at the address
   unsigned NumGroupAxes = 0;
-  int64_t Immediate = 0; // the value of an immediate operand
+  /// A constant that is written in the text, and its value.
+  bool IsImmediate = false;
+  int64_t Immediate = 0;
   /// Group, repeat and atom axes, and their strides in elements; empty for one
   /// value that all repeats share.
   llvm::SmallVector<int64_t, 4> Extents, Strides;
@@ -26,7 +28,7 @@ struct PlanOperand {
   bool isSink() const { return Op->Sig->Kind == OperandSignature::Sink; }
   bool isTensor() const { return !Extents.empty(); }
   bool isResult() const { return Desc->isResult() && !isSink(); }
-  bool isSource() const { return Desc->isSource(); }
+  bool isSource() const { return Desc->isSource() && !IsImmediate; }
   bool isSharedAddress() const {
     return Desc->isAddress() && Op->isSharedAddress();
   }

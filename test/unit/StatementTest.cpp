@@ -217,6 +217,18 @@ TEST(Operands, SayTheirImmediates) {
   EXPECT_FALSE(Table.accepts(Mask, 2));
   EXPECT_EQ(immediateWords(Table, Mask), "0 to 1");
   EXPECT_EQ(immediateText(Mask, 1), "0x1");
+
+  Spelling Bar = reading("bar.sync");
+  EXPECT_EQ(text(Bar), "bar.sync r1, r2;");
+  const OperandDesc &Threads = operand(Bar, "b");
+  EXPECT_TRUE(Threads.isSource());
+  EXPECT_TRUE(Table.accepts(Threads, 64));
+  for (int64_t Value : {0, 48, 1056})
+    EXPECT_FALSE(Table.accepts(Threads, Value)) << Value;
+  EXPECT_EQ(immediateWords(Table, Threads), "a multiple of 32 from 32 to 1024");
+  EXPECT_TRUE(Bar.isAligned());
+  EXPECT_TRUE(Wgmma.isAligned());
+  EXPECT_FALSE(Size.MayBeImmediate);
 }
 
 TEST(Operands, SayTheirContainers) {

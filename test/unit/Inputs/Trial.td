@@ -50,6 +50,15 @@ def ldmatrix
   let Convergent = 1;
 }
 
+// A register or an immediate.
+def bar : Trial<"bar", [Word<"sync">],
+                [RegisterOrImmediate<"a", Always<U32>, 0, 15>,
+                 RegisterOrImmediate<"b", Always<U32>, 32, 1024, 32>]> {
+  let Convergent = 1;
+  let Aligned = 1;
+  let OrdersMemory = 1;
+}
+
 class Shuffle<list<Operand> results>
     : Trial<"shfl",
             [Word<"sync">, Choices<"mode", [".up", ".bfly"]>, Types<[B32]>],
