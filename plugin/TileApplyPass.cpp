@@ -8,6 +8,7 @@
 #include "Expander.h"
 #include "Messages.h"
 #include "Reporter.h"
+#include "RestrictPointers.h"
 #include "Stubs.h"
 #include "TileRemarks.h"
 #include "Verifier.h"
@@ -147,13 +148,17 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
     for (const Diagnostic &D : Found)
       Reports.report(D, *Inst);
   }
+  SmallVector<Function *, 16> Ordering;
   for (const Plan &P : Plans) {
+    if (P.S.ordersMemory())
+      Ordering.push_back(P.Source->Inst->getFunction());
     remarkExpanded(P, expand(P));
     remarkUnknownPlaces(P);
     markTiles(P);
     markCheapOperands(P);
   }
   eraseCalls(Insts);
+  shareRestrictPointers(M, Ordering);
   for (const std::unique_ptr<Stub> &S : Stubs.stubs())
     if (S->F->use_empty())
       S->F->eraseFromParent();
@@ -225,7 +230,8 @@ PreservedAnalyses TileApplyCheckPass::run(Module &M,
       if (auto *I = dyn_cast<Instruction>(U))
         Reports.report(diag::survived(), *I);
   remarkLocalTiles(M);
-  if (!restoreCheapOperands(M))
+  bool HadShares = eraseShares(M);
+  if (!restoreCheapOperands(M) && !HadShares)
     return PreservedAnalyses::all();
   PreservedAnalyses Kept;
   Kept.preserveSet<CFGAnalyses>();
