@@ -5,12 +5,12 @@
 // vectors, wider registers, volatile and shared memory, executed.
 //
 // REQUIRES: gpu, cuda-toolkit
-// RUN: %clangxx_cuda -std=c++20 -O0 --no-cuda-gpu-arch=all
-// --cuda-gpu-arch=%gpu-arch \ RUN:   -fpass-plugin=%plugin -o %t.O0 %s
-// %cuda-libs RUN: %t.O0
-// RUN: %clangxx_cuda -std=c++20 -O3 --no-cuda-gpu-arch=all
-// --cuda-gpu-arch=%gpu-arch \ RUN:   -fpass-plugin=%plugin -o %t.O3 %s
-// %cuda-libs RUN: %t.O3
+// RUN: %clangxx_cuda -std=c++20 -O0 --no-cuda-gpu-arch=all --cuda-gpu-arch=%gpu-arch \
+// RUN:   -fpass-plugin=%plugin -o %t.O0 %s %cuda-libs
+// RUN: %t.O0
+// RUN: %clangxx_cuda -std=c++20 -O3 --no-cuda-gpu-arch=all --cuda-gpu-arch=%gpu-arch \
+// RUN:   -fpass-plugin=%plugin -o %t.O3 %s %cuda-libs
+// RUN: %t.O3
 
 #include <cstdio>
 #include <tile/apply.h>
