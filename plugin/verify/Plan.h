@@ -18,6 +18,7 @@ struct PlanOperand {
   const RegType *Register = nullptr; // that asm binds
   unsigned Count = 1;                // registers, or elements at the address
   unsigned NumGroupAxes = 0;
+  int64_t Align = 0; // bytes, of each access to memory
   /// A constant that is written in the text, and its value.
   bool IsImmediate = false;
   int64_t Immediate = 0;
