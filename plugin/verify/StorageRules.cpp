@@ -121,10 +121,7 @@ private:
 
   static bool isIn(unsigned Known, unsigned Opcode) {
     return Opcode == NVPTXAS::ADDRESS_SPACE_GENERIC ||
-           Known == NVPTXAS::ADDRESS_SPACE_GENERIC || Known == Opcode ||
-           // The CTA's own part of the window.
-           (Opcode == NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER &&
-            Known == NVPTXAS::ADDRESS_SPACE_SHARED);
+           Known == NVPTXAS::ADDRESS_SPACE_GENERIC || isPartOf(Known, Opcode);
   }
 
   /// A pointer to one of several objects may be right on the path that is
