@@ -196,6 +196,7 @@ struct OperandDesc {
   // Of registers.
   bool ByteLanes = false;      // the lanes must be .b8 registers
   bool MaySink = false;        // "_" may stand in its place
+  bool MustSink = false;       // "_" always does
   bool MayNegate = false;      // a predicate that may be read negated
   bool MayBeWider = false;     // the registers may be wider than the type
   bool MayBeImmediate = false; // a constant is written as an immediate
@@ -204,9 +205,10 @@ struct OperandDesc {
   // Of an address.
   int16_t SpaceSlot = -1;    // the slot that names the state space
   uint16_t AddressSpace = 0; // without one: LLVM's number, 0 is generic
+  uint16_t GenericSpace = 0; // to which a generic address must lead, or 0
   ExtentKind Extent = ExtentKind::Elements;
   uint32_t Size = 0;  // bytes of an Object
-  uint16_t Align = 0; // bytes
+  uint16_t Align = 0; // bytes; 0 of a FromCall: all its bytes
   /// FromCall: index in the form's operands of the one that holds the number of
   /// bytes, an immediate or a register; -1 if none does.
   int16_t SizeOperand = -1;
@@ -215,8 +217,9 @@ struct OperandDesc {
   // `Multiple` from Lo to Hi inclusive.
   int64_t Lo = 0, Hi = 0, Multiple = 1;
   uint32_t FirstValue = 0;
-  uint16_t NumValues = 0; // ascending
-  bool IsHex = false;     // a mask: written as 0x96
+  uint16_t NumValues = 0;   // ascending
+  bool IsHex = false;       // a mask: written as 0x96
+  int16_t MostOperand = -1; // index of the one that it does not exceed, or -1
 
   // Of a special register: the slot that names it.
   int16_t RegisterSlot = -1;

@@ -52,8 +52,8 @@ static const RegisterBridge *bridge(const Spelling &S, const OperandDesc &O,
 Statement::Statement(const Spelling &S, Dialect D)
     : S(S), D(D), Opcode(S.text()) {
   for (const OperandDesc *O : S.operands())
-    Uses.push_back(
-        {O, bridge(S, *O, D), O->isRegister() ? S.count(*O) : 1, false, false});
+    Uses.push_back({O, bridge(S, *O, D), O->isRegister() ? S.count(*O) : 1,
+                    O->MustSink, false});
 }
 
 /// Writes one statement. This runs for each register of each call, where
@@ -193,7 +193,9 @@ std::string tile::syntaxLine(const InstructionTable &Table, const Form &F) {
       Line += "{!}";
     bool IsGroup = O && O->isRegister() && O->Count.Slot < 0 &&
                    !O->Count.NumCases && O->Count.Fixed > 1;
-    if (O)
+    if (O && O->MustSink)
+      Line += '_';
+    else if (O)
       appendLanes(Line, P, IsGroup ? O->Count.Fixed : 1, [&](unsigned Lane) {
         Line += O->Role;
         if (IsGroup)

@@ -187,12 +187,14 @@ Row row(const OperandDesc &O) {
       .number("OnlyWith", O.OnlyWith, -1)
       .flag("ByteLanes", O.ByteLanes)
       .flag("MaySink", O.MaySink)
+      .flag("MustSink", O.MustSink)
       .flag("MayNegate", O.MayNegate)
       .flag("MayBeWider", O.MayBeWider)
       .flag("MayBeImmediate", O.MayBeImmediate)
       .flag("IsMemberMask", O.IsMemberMask)
       .number("SpaceSlot", O.SpaceSlot, -1)
-      .number("AddressSpace", O.AddressSpace, 0);
+      .number("AddressSpace", O.AddressSpace, 0)
+      .number("GenericSpace", O.GenericSpace, 0);
   if (O.Extent != ExtentKind::Elements)
     R.enumerator("Extent", "ExtentKind", name(O.Extent));
   return R.number("Size", O.Size, 0)
@@ -203,6 +205,7 @@ Row row(const OperandDesc &O) {
       .number("Multiple", O.Multiple, 1)
       .range("Value", O.FirstValue, O.NumValues)
       .flag("IsHex", O.IsHex)
+      .number("MostOperand", O.MostOperand, -1)
       .number("RegisterSlot", O.RegisterSlot, -1);
 }
 Row row(const SyntaxPiece &P) {

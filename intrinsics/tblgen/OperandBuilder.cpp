@@ -10,6 +10,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
+#include <optional>
 
 using namespace llvm;
 using namespace tile;
@@ -98,7 +99,8 @@ CountRef TableBuilder::countRef(const Record *FormRecord, const Record *R,
 void TableBuilder::readRegister(const Record *FormRecord, const Record *R,
                                 OperandDesc &O) {
   O.ByteLanes = R->getValueAsBit("ByteLanes");
-  O.MaySink = R->getValueAsBit("MaySink");
+  O.MustSink = R->getValueAsBit("MustSink");
+  O.MaySink = R->getValueAsBit("MaySink") || O.MustSink;
   O.MayNegate = R->getValueAsBit("MayNegate");
   O.MayBeWider = R->getValueAsBit("MayBeWider");
   O.MayBeImmediate = R->getValueAsBit("MayBeImmediate");
@@ -133,6 +135,8 @@ void TableBuilder::readAddress(const Record *FormRecord, const Record *R,
     error(FormRecord, quoted(O) + " has a slot and a number of a state space");
   O.AddressSpace = fit<uint16_t>(FormRecord, R->getValueAsInt("AddressSpace"),
                                  "address space of " + quoted(O));
+  O.GenericSpace = fit<uint16_t>(FormRecord, R->getValueAsInt("GenericSpace"),
+                                 "address space of generic " + quoted(O));
   O.Extent = StringSwitch<ExtentKind>(
                  R->getValueAsDef("Extent")->getValueAsString("Name"))
                  .Case("Elements", ExtentKind::Elements)
@@ -142,10 +146,10 @@ void TableBuilder::readAddress(const Record *FormRecord, const Record *R,
                          "size of " + quoted(O), O.Extent == ExtentKind::Object,
                          O.Extent == ExtentKind::Object ? UINT32_MAX : 0);
   bool HasAlign = O.Extent != ExtentKind::Elements;
-  O.Align = fit<uint16_t>(FormRecord, R->getValueAsInt("Align"),
-                          "alignment of " + quoted(O), HasAlign,
-                          HasAlign ? UINT16_MAX : 0);
-  if (HasAlign && !isPowerOf2_32(O.Align))
+  O.Align = fit<uint16_t>(
+      FormRecord, R->getValueAsInt("Align"), "alignment of " + quoted(O),
+      O.Extent == ExtentKind::Object, HasAlign ? UINT16_MAX : 0);
+  if (O.Align && !isPowerOf2_32(O.Align))
     error(FormRecord, "alignment of " + quoted(O) + " is not a power of two");
 }
 
@@ -206,24 +210,42 @@ OperandDesc TableBuilder::operand(const Record *FormRecord, const Record *R) {
 // All operands
 //===----------------------------------------------------------------------===//
 
-void TableBuilder::addSizeOperands(const Record *FormRecord) {
+/// The operand of the form that a field of `R` names as a number; nothing if it
+/// names none.
+static std::optional<int16_t> numberField(ArrayRef<OperandDesc> Operands,
+                                          const Record *R, StringRef Field) {
+  StringRef Role = R->getValueAsString(Field);
+  auto *Found =
+      find_if(Operands, [&](const OperandDesc &O) { return Role == O.Role; });
+  if (Found == Operands.end() ||
+      !(Found->isImmediate() || (Found->isSource() && !Found->isResult())))
+    return std::nullopt;
+  return Found - Operands.begin();
+}
+
+/// Fields that name another operand.
+void TableBuilder::addNumberOperands(const Record *FormRecord) {
   MutableArrayRef<OperandDesc> Here =
       MutableArrayRef(Operands).drop_front(Forms.back().FirstOperand);
   for (auto [O, R] :
        zip_equal(Here, FormRecord->getValueAsListOfDefs("Operands"))) {
-    StringRef Role = R->getValueAsString("SizeOperand");
-    if (Role.empty())
-      continue;
-    const OperandDesc *Size =
-        find_if(Here, [&](const OperandDesc &S) { return Role == S.Role; });
-    bool HoldsNumber =
-        Size != Here.end() &&
-        (Size->isImmediate() || (Size->isSource() && !Size->isResult()));
-    if (O.Extent != ExtentKind::FromCall || !HoldsNumber)
-      error(FormRecord,
-            "no number '" + Role + "' says the size of " + quoted(O));
-    else
-      O.SizeOperand = Size - Here.begin();
+    StringRef Size = R->getValueAsString("SizeOperand");
+    if (!Size.empty()) {
+      O.SizeOperand = numberField(Here, R, "SizeOperand").value_or(-1);
+      if (O.Extent != ExtentKind::FromCall || O.SizeOperand < 0)
+        error(FormRecord,
+              "no number '" + Size + "' says the size of " + quoted(O));
+    }
+    if (O.Extent == ExtentKind::FromCall && !O.Align &&
+        (O.SizeOperand < 0 || !Here[O.SizeOperand].isImmediate()))
+      error(FormRecord, "no immediate says the alignment of " + quoted(O));
+    StringRef Most = R->getValueAsString("AtMost");
+    if (!Most.empty()) {
+      O.MostOperand = numberField(Here, R, "AtMost").value_or(-1);
+      bool IsNumber = O.isImmediate() || O.MayBeImmediate;
+      if (!IsNumber || O.MostOperand < 0)
+        error(FormRecord, "no number '" + Most + "' limits " + quoted(O));
+    }
   }
 }
 
@@ -258,7 +280,7 @@ void TableBuilder::addOperands(const Record *FormRecord) {
     error(FormRecord, quoted(Operands.back()) + " is defined twice");
     IsSound = false;
   }
-  addSizeOperands(FormRecord);
+  addNumberOperands(FormRecord);
   if (IsSound)
     addPieces(FormRecord);
 }

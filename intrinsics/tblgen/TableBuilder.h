@@ -96,7 +96,7 @@ private:
                     llvm::function_ref<int32_t(const llvm::Record *)> Value);
   void checkWidened(const llvm::Record *FormRecord, const OperandDesc &O,
                     int Type);
-  void addSizeOperands(const llvm::Record *FormRecord);
+  void addNumberOperands(const llvm::Record *FormRecord);
   void addPieces(const llvm::Record *FormRecord);
 
   bool HasErrors = false;

@@ -360,6 +360,8 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   /// A "_" may stand in its place. If the instruction has no other effect, at
   /// least one result is a register.
   bit MaySink = 0;
+  /// A "_" always stands in its place: the ISA has no result there.
+  bit MustSink = 0;
   /// The predicate may be read negated: the `{!}c` of the ISA.
   bit MayNegate = 0;
   /// The registers may be wider than the type: a narrow result is extended, of
@@ -377,9 +379,12 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   /// space, of which 0 is generic.
   string SpaceSlot = "";
   int AddressSpace = 0;
+  /// LLVM's number of the space that a generic address must lead to, where the
+  /// ISA demands one.
+  int GenericSpace = 0;
   ExtentKind Extent = Elements;
   int Size = 0;  // bytes of an Object
-  int Align = 0; // bytes, of an Object or FromCall
+  int Align = 0; // bytes, of an Object or FromCall; 0: of all its bytes
   /// The operand that holds the number of bytes of a FromCall, if any does.
   string SizeOperand = "";
 
@@ -389,6 +394,8 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   int Hi = 0;
   int Multiple = 1;
   list<int> Values = [];
+  /// The operand whose value it does not exceed either, if there is one.
+  string AtMost = "";
   /// A mask, written as 0x96.
   bit Hex = 0;
 

@@ -100,6 +100,7 @@ def ld_mmio_acquire : Later<"ld", [[".mmio"], [".acquire"]], 93>;
 def st_mmio_release : Later<"st", [[".mmio"], [".release"]], 93>;
 
 // 9.2
+def cp_ignore_oob : Later<"cp", [[".ignore_oob"]], 92>;
 def cvt_to_bf16x2
     : Later<"cvt", [!foreach(t, NarrowPairs, ".bf16x2" # t)], 92>;
 foreach m = ["add", "sub", "min", "max", "neg"] in
@@ -146,8 +147,6 @@ defvar Groups = [
                 "its result depends on the other threads of the warp">,
   Group<["bar", "barrier"], Synchronises, "__syncthreads() or __syncwarp()",
         "__syncthreads() or __nvvm_bar_warp_sync()">,
-  Group<["mbarrier"], Synchronises, "cuda::barrier",
-        "__nvvm_mbarrier_arrive() and its variants">,
   Group<["griddepcontrol"], Synchronises,
         "cudaGridDependencySynchronize() or "
         "cudaTriggerProgrammaticLaunchCompletion()">,
@@ -158,8 +157,6 @@ defvar Groups = [
         "atomicAdd() and its variants, or cuda::atomic_ref",
         "__scoped_atomic_fetch_add() and its variants">,
   GroupAnywhere<["multimem"], "it accesses the memory of several devices">,
-  Group<["cp"], MovesMemory, "cuda::memcpy_async()",
-        "__nvvm_cp_async_ca_shared_global_16() and its variants, or inline asm">,
   GroupAnywhere<["tensormap"], MovesMemory>,
   GroupAnywhere<["prefetch", "prefetchu"], ManagesCaches>,
   Group<["applypriority"], ManagesCaches, "cuda::apply_access_property()">,
@@ -217,6 +214,8 @@ foreach v = [Video<"vadd", "__vadd">, Video<"vsub", "__vsub">,
   }
 
 // Of the families that the table has.
+def cp_tensor : Unsupported<"cp", [[".tensor"]],
+                            "it copies a tensor by its map", "use inline asm">;
 foreach q = ["async", "bulk"] in
   def st_#q : Unsupported<"st", [["." # q]], "it completes asynchronously",
                           "use inline asm">;

@@ -63,17 +63,28 @@ static int64_t exampleValue(const InstructionTable &Table,
 
 /// How many elements of its type an operand has in one instruction.
 static unsigned numElements(const Spelling &S, const OperandDesc &O) {
-  if (O.isAddress() && O.Extent != ExtentKind::Elements)
-    return std::max(S.size(O), S.align(O)) / S.type(O).bytes();
-  return S.count(O);
+  if (!O.isAddress() || O.Extent == ExtentKind::Elements)
+    return S.count(O);
+  unsigned Bytes = std::max(S.size(O), S.align(O));
+  if (!Bytes)
+    Bytes = exampleValue(*S.Table, S.Table->operands(*S.F)[O.SizeOperand]);
+  return Bytes / S.type(O).bytes();
+}
+
+static unsigned exampleAlign(const Spelling &S, const OperandDesc &O) {
+  unsigned Align = S.align(O);
+  return Align ? Align : numElements(S, O) * S.type(O).bytes();
 }
 
 /// LLVM's numbers of state spaces.
 static bool isShared(const Spelling &S, const OperandDesc &O) {
-  return S.addressSpace(O) == 3 || S.addressSpace(O) == 7;
+  unsigned Space = S.addressSpace(O) ? S.addressSpace(O) : O.GenericSpace;
+  return Space == 3 || Space == 7;
 }
 
 static std::string argument(const Spelling &S, const OperandDesc &O) {
+  if (O.MustSink)
+    return "tile::sink";
   switch (O.Kind) {
   case OperandKind::Immediate:
     return immediateText(O, exampleValue(*S.Table, O));
@@ -95,13 +106,14 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
     Arguments.push_back(argument(S, *O));
     const char *Type = S.type(*O).CxxType;
     if (O->isAddress() && isShared(S, *O))
-      Tiles += formatv("  alignas({0}) __shared__ {1} {2}[{3}];\n", S.align(*O),
-                       Type, variable(*O), NumRepeats * numElements(S, *O));
+      Tiles += formatv("  alignas({0}) __shared__ {1} {2}[{3}];\n",
+                       exampleAlign(S, *O), Type, variable(*O),
+                       NumRepeats * numElements(S, *O));
     else if (O->isAddress())
       Parameters.push_back(formatv("{0}{1} *{2}",
                                    writes(O->Access) ? "" : "const ", Type,
                                    variable(*O)));
-    else if (O->isRegister())
+    else if (O->isRegister() && !O->MustSink)
       Tiles += formatv("  tile::regs<{0}, {1}, {2}> {3};\n", Type, NumRepeats,
                        S.count(*O), variable(*O));
   }

@@ -171,8 +171,13 @@ std::string FamilyPage::registerCount(const Form &F, const OperandDesc &O) {
     return "-";
   if (O.Extent == ExtentKind::Object)
     return formatv("{0} bytes, aligned to {1}", O.Size, O.Align);
-  if (O.Extent == ExtentKind::FromCall)
-    return formatv("as the call says, aligned to {0} bytes", O.Align);
+  if (O.Extent == ExtentKind::FromCall) {
+    std::string Size = "the call";
+    if (O.SizeOperand >= 0)
+      Size = code(Table.operands(F)[O.SizeOperand].Role);
+    return formatv("as many bytes as {0} says, aligned to {1}", Size,
+                   O.Align ? std::to_string(O.Align) : "as many");
+  }
   SmallVector<std::string, 4> Counts;
   for (const Case &C : Table.cases(O.Count))
     Counts.push_back(std::to_string(C.Value) +
@@ -220,7 +225,9 @@ std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
     Text = O.isSource() ? "read" : "written";
     if (O.isSource() && O.isResult())
       Text = "read and written in place";
-    if (O.MaySink)
+    if (O.MustSink)
+      Text = "nothing: `tile::sink`";
+    else if (O.MaySink)
       Text += "; `tile::sink` writes `_`";
     if (O.MayNegate)
       Text += "; `tile::negated(x)` writes `!`";
@@ -237,6 +244,10 @@ std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
   }
   if (O.MayBeImmediate)
     Text += "; a constant is written as it is: " + immediateWords(Table, O);
+  if (O.MostOperand >= 0)
+    Text += ", at most " + code(Table.operands(F)[O.MostOperand].Role);
+  if (O.GenericSpace)
+    Text += "; a generic address must lead to shared memory";
   if (O.IsMemberMask)
     Text += "; has a bit for each lane that executes it";
   if (O.MayBeWider)
@@ -335,8 +346,8 @@ std::string FamilyPage::emission(const Form &F) {
   else if (F.OrdersMemory)
     Text += "It stays in any case, and no memory access moves across it.";
   else if (F.Volatile)
-    Text += "What it reads changes by itself, so each stays, in order with "
-            "other such and with pinned instructions.";
+    Text += "Each execution counts: all stay, in order with other such and "
+            "with pinned instructions.";
   else if (memory(F) == AccessKind::None)
     Text +=
         "It touches no memory and has no side effect: equal ones with equal "

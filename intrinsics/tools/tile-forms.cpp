@@ -232,6 +232,7 @@ static void writeOperand(json::OStream &J, const Spelling &S,
   };
   Flag("byte_lanes", O.ByteLanes);
   Flag("may_sink", O.MaySink);
+  Flag("must_sink", O.MustSink);
   Flag("may_negate", O.MayNegate);
   Flag("may_be_wider", O.MayBeWider && S.type(O).WiderContainers);
   Flag("may_be_immediate", O.MayBeImmediate);
@@ -252,9 +253,13 @@ static void writeOperand(json::OStream &J, const Spelling &S,
     break;
   case OperandKind::Address:
     J.attribute("space", S.addressSpace(O));
+    if (O.GenericSpace)
+      J.attribute("generic_space", O.GenericSpace);
     J.attribute("extent", name(O.Extent));
     J.attribute("size", S.size(O));
     J.attribute("align", S.align(O));
+    if (O.SizeOperand >= 0)
+      J.attribute("size_operand", S.Table->operands(*S.F)[O.SizeOperand].Role);
     break;
   case OperandKind::Special:
     J.attribute("register", S.specialRegister(O));

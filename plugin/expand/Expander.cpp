@@ -100,12 +100,15 @@ private:
       unsigned Space = P.S.addressSpace(*O.Desc);
       At = storage(*O.Op);
       // Undo a cast that only made the address generic.
+      auto IsInSpace = [&] {
+        return isPartOf(At.Base->getType()->getPointerAddressSpace(), Space);
+      };
       while (auto *Cast = dyn_cast<AddrSpaceCastOperator>(At.Base)) {
-        if (At.Base->getType()->getPointerAddressSpace() == Space)
+        if (IsInSpace())
           break;
         At.Base = Cast->getPointerOperand();
       }
-      if (At.Base->getType()->getPointerAddressSpace() != Space)
+      if (!IsInSpace())
         At.Base = B.CreateAddrSpaceCast(At.Base, B.getPtrTy(Space));
     }
     SmallVector<int64_t, 5> Strides;

@@ -17,10 +17,11 @@ public:
       : Text(Text), Table(Table), Result(Result) {}
 
   std::optional<TextError> parseAll() {
-    do {
-      if (!parseOperand(Result.Operands.emplace_back()))
-        return Error;
-    } while (consume(','));
+    if (hasOperands())
+      do {
+        if (!parseOperand(Result.Operands.emplace_back()))
+          return Error;
+      } while (consume(','));
     return parseOptions();
   }
 
@@ -47,6 +48,11 @@ private:
   void skipSpace() {
     while (Position < Text.size() && isSpace(Text[Position]))
       ++Position;
+  }
+
+  bool hasOperands() {
+    skipSpace();
+    return Position != Text.size() && Text[Position] != ';';
   }
 
   bool consume(char C) {

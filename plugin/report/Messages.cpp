@@ -318,6 +318,13 @@ Diagnostic diag::sinkNotAllowed(const Twine &Operand) {
                              .str());
 }
 
+Diagnostic diag::sinkExpected(const Twine &Operand) {
+  return error("scalar", formatv("{0} is storage, expected tile::sink: PTX "
+                                 "allows only '_' there",
+                                 operand(Operand))
+                             .str());
+}
+
 Diagnostic diag::negated(const Twine &Operand) {
   return error("scalar", formatv("{0} is negated, which PTX does not allow "
                                  "there",

@@ -73,6 +73,7 @@ Diagnostic immediateNotConstant(const Twine &Operand);
 Diagnostic immediateRange(const Twine &Operand, int64_t Found,
                           StringRef Expected);
 Diagnostic sinkNotAllowed(const Twine &Operand);
+Diagnostic sinkExpected(const Twine &Operand);
 Diagnostic negated(const Twine &Operand);
 Diagnostic atomExtent(const Twine &Operand, int64_t Found, unsigned Expected,
                       bool IsMemory);

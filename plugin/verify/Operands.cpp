@@ -5,6 +5,7 @@
 #include "Messages.h"
 #include "TableText.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace tile;
@@ -26,6 +27,8 @@ public:
         fail(diag::sinkNotAllowed(O.name()));
       return;
     }
+    if (Desc.MustSink)
+      return fail(diag::sinkExpected(O.name()));
     if (Desc.isSpecial())
       return;
     const OperandSignature &Sig = *Op.Sig;
@@ -43,14 +46,54 @@ public:
       return fail(diag::elementType(P.S, Desc, Sig, *O.Element,
                                     otherCount(*O.Element)));
     O.Register = &P.S.registerType(Desc, *O.Element);
+    if (Desc.isAddress())
+      O.Align = P.S.align(Desc);
     if (checkExtents(O))
       checkConst(O);
     if (Desc.MayBeImmediate && isConstant(Op))
       takeImmediate(O);
   }
 
+  /// The rules between operands that say numbers and the others.
+  void relate() {
+    for (PlanOperand &O : P.Operands) {
+      if (const PlanOperand *Size = numberAt(O.Desc->SizeOperand))
+        if (O.isTensor())
+          takeSize(O, Size->Immediate);
+      if (const PlanOperand *Most = numberAt(O.Desc->MostOperand))
+        if (O.IsImmediate && O.Immediate > Most->Immediate)
+          fail(diag::immediateRange(O.name(), O.Immediate,
+                                    "at most " +
+                                        std::to_string(Most->Immediate) +
+                                        ", the value of " + Most->name()));
+    }
+  }
+
 private:
   void fail(Diagnostic D) { Found.push_back(std::move(D)); }
+
+  /// An operand of the form whose value is a legal constant, or null.
+  const PlanOperand *numberAt(int Index) const {
+    if (Index < 0)
+      return nullptr;
+    const OperandDesc &Desc = Table.operands(*P.S.F)[Index];
+    auto *O = find_if(P.Operands,
+                      [&](const PlanOperand &O) { return O.Desc == &Desc; });
+    return O != P.Operands.end() && O->IsImmediate &&
+                   Table.accepts(Desc, O->Immediate)
+               ? O
+               : nullptr;
+  }
+
+  /// Of a longer view, the first bytes are accessed.
+  void takeSize(PlanOperand &O, int64_t Bytes) {
+    int64_t Has = O.Extents.back() * O.elementSize();
+    if (Has < Bytes)
+      return fail(diag::objectSize(O.name(), Has, Bytes));
+    O.Extents.back() = std::max<int64_t>(1, divideCeil(Bytes, O.elementSize()));
+    if (!O.Align)
+      O.Align = Bytes;
+  }
 
   /// Element type, extents and strides. A vector is one register of all its
   /// bits if the operand is such a register, else a group of its lanes.
@@ -191,6 +234,7 @@ void tile::bindOperands(Plan &P, const Call &C,
   OperandBinder Binder(P, Found);
   for (auto [Desc, Op] : zip_equal(P.S.operands(), C.Operands))
     Binder.bind(*Desc, Op);
+  Binder.relate();
   // Without any result the instruction would do nothing.
   const PlanOperand *Sink = nullptr;
   bool HasResult = false;

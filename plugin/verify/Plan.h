@@ -7,6 +7,7 @@
 #define TILE_PLUGIN_VERIFY_PLAN_H
 
 #include "Call.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 
 namespace tile {
 
@@ -18,6 +19,7 @@ struct PlanOperand {
   const RegType *Register = nullptr; // that asm binds
   unsigned Count = 1;                // registers, or elements at the address
   unsigned NumGroupAxes = 0;
+  int64_t Align = 0; // bytes, of each access to memory
   /// A constant that is written in the text, and its value.
   bool IsImmediate = false;
   int64_t Immediate = 0;
@@ -72,6 +74,14 @@ struct Plan {
     return N;
   }
 };
+
+/// Is an address in one space one in the other? That of the CTA's own shared
+/// memory is one of the cluster's.
+inline bool isPartOf(unsigned Space, unsigned Whole) {
+  return Space == Whole ||
+         (Space == llvm::NVPTXAS::ADDRESS_SPACE_SHARED &&
+          Whole == llvm::NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER);
+}
 
 /// Calls `Visit` with every coordinate, in row-major order; once, with an
 /// empty one, if there are no axes.

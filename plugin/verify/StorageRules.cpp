@@ -110,10 +110,10 @@ public:
           Space != NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER)
         fail(diag::wrongStateSpace(Name, "shared", spaceName(Space)));
     } else {
-      checkStateSpace(Space);
+      checkStateSpace(Space ? Space : O.Desc->GenericSpace);
       checkBounds();
     }
-    checkAlignment(S, O);
+    checkAlignment(O);
   }
 
 private:
@@ -121,10 +121,7 @@ private:
 
   static bool isIn(unsigned Known, unsigned Opcode) {
     return Opcode == NVPTXAS::ADDRESS_SPACE_GENERIC ||
-           Known == NVPTXAS::ADDRESS_SPACE_GENERIC || Known == Opcode ||
-           // The CTA's own part of the window.
-           (Opcode == NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER &&
-            Known == NVPTXAS::ADDRESS_SPACE_SHARED);
+           Known == NVPTXAS::ADDRESS_SPACE_GENERIC || isPartOf(Known, Opcode);
   }
 
   /// A pointer to one of several objects may be right on the path that is
@@ -177,9 +174,9 @@ private:
     return Largest;
   }
 
-  void checkAlignment(const Spelling &S, const PlanOperand &O) {
-    int64_t Access = S.align(*O.Desc);
-    if (O.Count > 1 && Strides.back() != 1)
+  void checkAlignment(const PlanOperand &O) {
+    int64_t Access = O.Align;
+    if (Extents.back() > 1 && Strides.back() != 1)
       return fail(diag::atomNotContiguous(Name, Strides.back()));
     for (auto [Extent, Stride] :
          zip_equal(Extents.drop_back(), Strides.drop_back()))

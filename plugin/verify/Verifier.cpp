@@ -30,6 +30,7 @@ public:
     // Later rules need operands that are sound by themselves.
     if (!hasErrors())
       checkShapes(P, Found);
+    Fits = !hasErrors();
     checkOptions();
     checkTarget();
     if (!hasErrors())
@@ -44,6 +45,9 @@ public:
                  });
     return std::move(P);
   }
+
+  /// Do the operands fit the reading, wherever it is legal?
+  bool fits() const { return Fits; }
 
 private:
   bool hasErrors() const {
@@ -75,6 +79,7 @@ private:
   const Call &C;
   SmallVectorImpl<Diagnostic> &Found;
   Plan P;
+  bool Fits = false;
 };
 
 } // namespace
@@ -100,6 +105,7 @@ std::optional<Plan> tile::verify(const Call &C, const InstructionTable &Table,
   }
   SmallVector<unsigned, 4> Counts;
   SmallVector<Diagnostic, 4> Fewest;
+  bool NearestFits = false;
   const Spelling *Nearest = nullptr;
   for (const Spelling &S : Readings) {
     unsigned Count = S.operands().size();
@@ -109,11 +115,14 @@ std::optional<Plan> tile::verify(const Call &C, const InstructionTable &Table,
       continue;
     }
     SmallVector<Diagnostic, 4> Here;
-    if (std::optional<Plan> P = ReadingVerifier(C, S, Here).run()) {
+    ReadingVerifier Verifier(C, S, Here);
+    if (std::optional<Plan> P = Verifier.run()) {
       append_range(Found, Here);
       return P;
     }
-    if (!Nearest || Here.size() < Fewest.size()) {
+    if (!Nearest || std::pair(!Verifier.fits(), Here.size()) <
+                        std::pair(!NearestFits, Fewest.size())) {
+      NearestFits = Verifier.fits();
       Fewest = std::move(Here);
       Nearest = &S;
     }

@@ -62,6 +62,7 @@ define float @unknown(ptr %memory) #0 {
 ; CHECK: ld.volatile.shared.f32 %r{{[0-9]+}}, [%rd{{[0-9]+}}];
 ; CHECK-NOT: cvta.to
 ; CHECK: ld.const.f32 %r{{[0-9]+}}, [%rd{{[0-9]+}}];
+; CHECK-NOT: cvta
 ; CHECK: ld.volatile.shared::cluster.f32 %r{{[0-9]+}}, [%rd{{[0-9]+}}];
 define float @known() #0 {
   %r = alloca float

@@ -100,6 +100,9 @@ class Function:
                              str(o.values[0]) if o.kind == "imm" else None)
                 continue
             names.append([])
+            if o.must_sink:
+                names[-1].append("_")
+                continue
             bits = width(o)
             for _ in range(o.count):
                 if o.kind == "dst":

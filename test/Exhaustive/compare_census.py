@@ -26,8 +26,10 @@ FLOOR_TARGETS = {"sm_30", "sm_32", "sm_35", "sm_37", "sm_50", "sm_52", "sm_53",
                  "sm_60", "sm_61", "sm_62", "sm_70", "sm_72"}
 
 # Complaints about the operands of a spelling that may be legal.
-OPERAND_COMPLAINTS = ("Arguments mismatch", "Argument vector size mismatch",
-                      "Result vector expected", "Vector of size")
+OPERAND_COMPLAINTS = ("Argument", "Illegal operand type",
+                      "Illegal to use symbol", "Immediate addresses",
+                      "Result vector expected", "Sink '_' is expected",
+                      "Vector of size")
 
 NO_OPERANDS = "no reading has these operands"
 
@@ -41,15 +43,15 @@ def read_rows(path):
 def census_operands(row):
     """(written, shapes) per operand; a `d|p` pair counts as two.
 
-    `shapes` has each alternative of registers as (count, bits of one); it is
-    None for an address.
+    `shapes` has each alternative of registers as (count, bits of one), in order;
+    it is None for an address.
     """
     operands = []
     for text in row["operands"].split():
         _, direction, alternatives = text.split(":", 2)
         parts = [a.split("+") for a in alternatives.split("|")]
         for lane in zip(*[p for p in parts if len(p) == len(parts[0])]):
-            shapes = {s for s in map(register_shape, lane) if s}
+            shapes = [s for s in map(register_shape, lane) if s]
             is_address = any(t.startswith("[") for t in lane)
             operands.append((direction == "w", None if is_address else shapes))
     return operands
@@ -91,7 +93,10 @@ def mismatch(row, readings):
     readings = [s for s in readings if same_operands(s, census)]
     if not readings:
         return NO_OPERANDS
-    problems = (place_mismatch(row, spelling) for spelling in readings)
+    # The census measured the place with the first alternative of each operand.
+    first = [(written, shapes and shapes[:1]) for written, shapes in census]
+    problems = (place_mismatch(row, spelling) for spelling in readings
+                if same_operands(spelling, first))
     return next(filter(None, problems), None)
 
 
@@ -109,18 +114,42 @@ def place_mismatch(row, spelling):
     if sorted(targets, key=target_key) != sorted(wanted, key=target_key):
         return f"targets {','.join(targets)}, census {','.join(wanted)}"
     if least != version(row["min_ptx"]):
-        return "PTX {}.{}, census {}".spellingat(*least, row["min_ptx"])
+        return "PTX {}.{}, census {}".format(*least, row["min_ptx"])
     return None
+
+
+def is_legal_at(spelling, target):
+    """Whether a reading is legal at the target, at any PTX version."""
+    least = spelling.targets[0]
+    if least[-1].isdigit():
+        return target_key(least) <= target_key(target)
+    return target in spelling.targets
 
 
 def is_refused(row, readings):
     """Whether no reading of a row of rejects.tsv is what it tried."""
+    if row["sm"].startswith("sm_"):
+        readings = [s for s in readings if is_legal_at(s, row["sm"])]
     if row["operands"].startswith("any"):
         return not readings
+    return not any(was_tried(row, spelling) for spelling in readings)
+
+
+def was_tried(row, spelling):
+    tried = row["operands"].split()
     # A `d|p` pair counts as one.
-    tried = [text.count(",") + 1 for text in row["operands"].split()]
-    return all([o.count for i, o in enumerate(s.operands)
-                if f"|${i}." not in s.statement] != tried for s in readings)
+    operands = [o for i, o in enumerate(spelling.operands)
+                if f"|${i}." not in spelling.statement]
+    return len(tried) == len(operands) and all(map(fits, operands, tried))
+
+
+def fits(operand, text):
+    """Whether an operand may be what a row of rejects.tsv tried."""
+    shape = register_shape(text)
+    if operand.kind not in ("dst", "src") or not shape:
+        return operand.count == text.count(",") + 1
+    return operand.count == shape[0] and (
+        operand.width == shape[1] or operand.may_be_wider)
 
 
 def about_operands_only(row):
@@ -170,8 +199,9 @@ def main():
             count["documented"] += 1
         else:
             # The same spelling may be documented with other operands.
-            known = row["opcode"] in documented
-            problem = "accepted" if here and not known else None
+            known = row["opcode"] in documented or not any(
+                same_operands(s, census_operands(row)) for s in here)
+            problem = None if known else "accepted"
             count["undocumented"] += 1
         if problem:
             count["MISMATCH"] += 1

@@ -76,6 +76,11 @@ class Call(NamedTuple):
             any(o.kind in ("dst", "inout") for o in self.operands)
 
     @property
+    def repeats(self):
+        """Without a tensor there is one instruction."""
+        return REPEATS if any(steps(self)) else 1
+
+    @property
     def is_pinned(self):
         """Without an input all repeats are equal, and may become one."""
         return all(o.kind in ("dst", "imm", "sreg") for o in self.operands)

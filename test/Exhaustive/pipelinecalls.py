@@ -10,6 +10,7 @@ from devicecode import Call, Operand, Place
 from tileforms import target_key, version
 
 FLOOR = Place(f"sm_{FLOOR_SM}", FLOOR_PTX)
+NEWEST = (9, 0)  # PTX version that LLVM writes
 
 
 def family_of(spelling, families):
@@ -36,11 +37,30 @@ def is_possible(place, introduced):
 
 #===-- From the table ----------------------------------------------------===#
 
-def table_operand(types, o):
+def number_of(o):
+    """The value of an immediate; a small one of a register that may be one."""
     if o.kind == "imm":
-        return Operand("imm", o.type, value=o.values[-1])
+        return o.values[-1]
+    return min(o.values[0] + o.multiple, o.values[-1])
+
+
+def object_bytes(o, operands):
+    """The size of what is at an address, or 0 if its type says it."""
+    for size in operands:
+        if size.role == o.size_operand:
+            return number_of(size)
+    return o.size
+
+
+def table_operand(types, o, operands=(), turn=0):
+    if o.must_sink:
+        return Operand("sink")
+    if o.kind == "imm" or (o.may_be_immediate and turn % 2):
+        return Operand("imm", types[o.type.element], value=number_of(o))
     if o.kind == "sreg":
         return Operand("sreg", register=o.register)
+    if o.kind == "addr" and (size := object_bytes(o, operands)):
+        return Operand("addr", types["b8"], size, space=o.space)
     return Operand(o.kind, types[o.type.element], o.count, space=o.space)
 
 
@@ -63,7 +83,8 @@ def table_calls(spellings, types):
         if any(o.may_negate for o in spelling.operands):
             negates = not negates
         operands = tuple(
-            wider(types, table_operand(types, o), o, turn)._replace(
+            wider(types, table_operand(types, o, spelling.operands, turn), o,
+                  turn)._replace(
                 negated=o.may_negate and negates)
             for o in spelling.operands)
         for target, least in zip(spelling.targets, spelling.versions):
@@ -109,8 +130,9 @@ def matching(types, alternatives, spelling):
         return None
     result = []
     for (kind, registers), o in zip(alternatives, spelling.operands):
-        if o.kind == "imm" and (kind == "imm" or "imm" in registers):
-            result.append(table_operand(types, o))
+        is_text = o.kind == "imm" and (kind == "imm" or "imm" in registers)
+        if is_text or (o.kind == "addr" == kind) or (o.must_sink and kind == "dst"):
+            result.append(table_operand(types, o, spelling.operands))
             continue
         if kind != o.kind:
             return None
@@ -118,8 +140,13 @@ def matching(types, alternatives, spelling):
                 (r[0].width, r[1]) for r in registers if r != "imm"}:
             return None
         type_ = types[o.type.containers[-1]]
-        result.append(Operand(kind, type_, o.count, space=o.space))
+        result.append(Operand(kind, type_, o.count))
     return tuple(result)
+
+
+def all_matching(types, alternatives, readings):
+    return [m for spelling in readings
+            if (m := matching(types, alternatives, spelling))]
 
 
 def first_of_each(types, alternatives):
@@ -149,8 +176,10 @@ def census_calls(rows, spellings, families, types, introduced):
         fits = []
         for row in group:
             alternatives = list(census_alternatives(types, row))
-            fits.append([m for spelling in readings[opcode]
-                         if (m := matching(types, alternatives, spelling))])
+            # The place is that of the first alternative of each operand.
+            first = [(kind, found[:1]) for kind, found in alternatives]
+            fits.append(all_matching(types, first, readings[opcode]) or
+                        all_matching(types, alternatives, readings[opcode]))
         for row, found in zip(group, fits):
             if not found and any(fits):
                 lax.append(row)
@@ -170,7 +199,8 @@ def census_calls(rows, spellings, families, types, introduced):
 
 
 def reject_calls(rows, families, types):
-    """One call per refused row, with the operands that were tried."""
+    """One call per refused row, with the operands that were tried. Its place is
+    the one target on which they were, or None."""
     for row in rows:
         family = family_of(row["opcode"], families)
         if family not in families:
@@ -191,7 +221,9 @@ def reject_calls(rows, families, types):
                     (types["b32"], 1))
         operands = tuple(Operand("addr", *data) if o.kind == "addr" else o
                          for o in operands)
-        yield Call("", family, row["opcode"], operands, FLOOR,
+        place = Place(row["sm"], NEWEST) if row["sm"].startswith("sm_") \
+            else None
+        yield Call("", family, row["opcode"], operands, place,
                    note=f"{row['operands']}; ptxas: {row['message']}")
 
 

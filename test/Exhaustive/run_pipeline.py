@@ -30,9 +30,9 @@ import time
 import zlib
 
 from compare_census import read_rows
-from devicecode import REPEATS, Place
-from pipelinecalls import (FLOOR, census_calls, is_possible, matching, raised,
-                           reject_calls, sample, table_calls)
+from devicecode import Place
+from pipelinecalls import (FLOOR, NEWEST, census_calls, is_possible, matching,
+                           raised, reject_calls, sample, table_calls)
 from tileforms import (list_spellings, register_types, target_key,
                        target_versions)
 from toolchain import LEVELS, Assembler, Clang, Opt
@@ -41,7 +41,6 @@ BATCH = 200  # kernels in a module
 ASSEMBLED = ("O0", "O3")
 # Where refused spellings are tried, until the reason is not the target.
 REJECT_TARGETS = ("sm_120a", "sm_103a", "sm_90a")
-NEWEST = (9, 0)  # PTX version that LLVM writes
 STATEMENT = re.compile(r"// begin inline asm\n(.*?)// end inline asm", re.DOTALL)
 ADDRESS = re.compile(r"\[%\w+(?:\+(\d+))?\]")
 BYTE_LANES = ".reg .b8 "  # a statement that declares them has helpers beside it
@@ -128,9 +127,9 @@ def wrong_statement(call, repeat, text):
 def wrong_code(call, kernel):
     """What is wrong with the PTX of a kernel, or None."""
     statements = STATEMENT.findall(kernel)
-    if len(statements) != REPEATS:
-        return f"{len(statements)} statements, expected {REPEATS}"
-    if len(set(statements)) != REPEATS and call.operands:
+    if len(statements) != call.repeats:
+        return f"{len(statements)} statements, expected {call.repeats}"
+    if len(set(statements)) != call.repeats and call.operands:
         return f"statements that are alike: {statements}"
     for repeat, text in enumerate(statements):
         if problem := wrong_statement(call, repeat, text):
@@ -170,7 +169,7 @@ class Pipeline:
             if problem := wrong_code(call, ptx.kernels[call.name]):
                 self.report.mismatch(call, where, problem)
             else:
-                self.report.count(call, "instructions", REPEATS)
+                self.report.count(call, "instructions", call.repeats)
             good.append(call)
         if level in ASSEMBLED and self.assembler:
             self.assemble(good, ptx, where)
@@ -203,26 +202,37 @@ def is_container(call, spellings, types):
                         if s.text == call.spelling)
 
 
-def check_rejects(calls, spellings, types, clang, report):
-    """Each call must be an error of the plugin at the line of the call."""
+def refused_for_target(calls, spellings, types, clang, report):
+    """Each call must be an error of the plugin at the line of the call. Returns
+    those of which the target is at fault."""
+    found = []
+    for batch in batches(calls):
+        messages = clang.verdicts(batch)
+        for call in batch:
+            message = messages.get(call.name)
+            if message is None and is_container(call, spellings, types):
+                report.count(call, "taken as containers")
+            elif message is None:
+                report.mismatch(call, "clang", "accepted")
+            elif not LOCATED.search(message):
+                report.mismatch(call, "clang", message)
+            elif "[tile-target]" in message:
+                found.append(call)
+            else:
+                report.count(call, "rejected")
+    return found
+
+
+def check_rejects(calls, *judges, report):
+    """What was refused everywhere must be so for another reason than its target."""
+    here = [c for c in calls if c.place]
+    for call in refused_for_target(here, *judges, report):
+        report.count(call, "rejected")
+    calls = [c for c in calls if not c.place]
     for target in REJECT_TARGETS:
-        calls = [c._replace(place=Place(target, NEWEST)) for c in calls]
-        pending = []
-        for batch in batches(calls):
-            messages = clang.verdicts(batch)
-            for call in batch:
-                message = messages.get(call.name)
-                if message is None and is_container(call, spellings, types):
-                    report.count(call, "taken as containers")
-                elif message is None:
-                    report.mismatch(call, "clang", "accepted")
-                elif not LOCATED.search(message):
-                    report.mismatch(call, "clang", message)
-                elif "[tile-target]" in message:
-                    pending.append(call)
-                else:
-                    report.count(call, "rejected")
-        calls = pending
+        calls = refused_for_target(
+            [c._replace(place=Place(target, NEWEST)) for c in calls], *judges,
+            report)
     for call in calls:
         report.mismatch(call, "clang", "refused for its target only")
 
@@ -376,7 +386,7 @@ def main():
 
     def reject(shard, folder, shard_report):
         clang = Clang(folder, shlex.split(arguments.clang), arguments.plugin)
-        check_rejects(shard, spellings, types, clang, shard_report)
+        check_rejects(shard, spellings, types, clang, report=shard_report)
 
     start = time.monotonic()
     if arguments.only != "reject":

@@ -47,6 +47,11 @@ class Operand(NamedTuple):
     is_range: bool = False
     register: str = ""  # the name of an sreg
     space: int = 0  # LLVM's number of an address space
+    must_sink: bool = False  # always "_"
+    may_be_immediate: bool = False
+    multiple: int = 1  # of an imm, or what may be one
+    size: int = 0  # bytes of an object at an address, if they are fixed
+    size_operand: str = ""  # the role of the operand that has them, if one does
 
     @property
     def width(self):
@@ -114,13 +119,17 @@ KINDS = {"address": "addr", "immediate": "imm", "special": "sreg"}
 def read_operand(types, o):
     kind = KINDS.get(o["kind"]) or REGISTERS[o["access"]]
     values = tuple(o.get("values", ()))
-    if kind == "imm" and not values:
+    if "least" in o and not values:
         values = (o["least"], o["most"])
     return Operand(o["role"], kind, types[o["type"]], o["count"],
                    o.get("may_negate", False), o.get("may_be_wider", False),
                    o.get("byte_lanes", False), values,
-                   kind == "imm" and not o["values"], o.get("register", ""),
-                   o.get("space", 0))
+                   "least" in o and not o["values"], o.get("register", ""),
+                   o.get("space", 0) or o.get("generic_space", 0),
+                   o.get("must_sink", False), o.get("may_be_immediate", False),
+                   o.get("multiple", 1),
+                   o["size"] if o.get("extent") == "object" else 0,
+                   o.get("size_operand", ""))
 
 
 def list_spellings(tile_forms, mnemonics=(), excluded=()):

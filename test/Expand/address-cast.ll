@@ -35,9 +35,9 @@ define void @instruction(ptr addrspace(3) %memory) #0 {
   ret void
 }
 
-; A CTA's own shared memory lies in the window of the cluster.
+; An address in the CTA's own shared memory is one in the cluster's.
 ; CHECK-LABEL: define void @window(
-; CHECK: asm sideeffect "ld.shared::cluster.f32 $0, [$1];", "=f,l"(ptr addrspace(7) {{.*}})
+; CHECK: asm sideeffect "ld.shared::cluster.f32 $0, [$1];", "=f,l"(ptr addrspace(3) %memory)
 define void @window(ptr addrspace(3) %memory) #0 {
   %r = alloca float
   %generic = addrspacecast ptr addrspace(3) %memory to ptr

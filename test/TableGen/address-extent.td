@@ -24,3 +24,7 @@ def Twice : ObjectAt<"a", Reads, 8, 8, 3> { let SpaceSlot = "space"; }
 def i : Form<"i", [Slot<"space", [SpaceChoice<".shared", 3>]>, Types<[F32]>], [D<TypeOf<"type">>, Twice]> {
   let Section = "test";
 }
+// CHECK: address-extent.td:[[#@LINE+1]]:5: error: no immediate says the alignment of operand 'a'
+def j : Form<"j", [Types<[F32]>], [S<"d", Always<U32>>, BytesAt<"a", Reads, 0, 3, "d">]> {
+  let Section = "test";
+}

@@ -83,6 +83,12 @@ TEST(FromText, SinkPassesNothing) {
   EXPECT_EQ(S.Operands[1].Argument, 2u);
 }
 
+TEST(FromText, OperandsMayBeAbsent) {
+  EXPECT_TRUE(parse("").Operands.empty());
+  Signature S = parse(" ; pinned");
+  EXPECT_TRUE(S.Operands.empty() && S.Pinned);
+}
+
 TEST(FromText, OptionsAreRead) {
   Signature S =
       parse("f32[4,1],f32,pred;pred;preserve_dst;overlap=error;max=8");
@@ -94,7 +100,7 @@ TEST(FromText, OptionsAreRead) {
 }
 
 TEST(FromText, FaultsNameTheirPosition) {
-  EXPECT_EQ(messageFor(""), "unknown element type '' at position 0");
+  EXPECT_EQ(messageFor(","), "unknown element type '' at position 0");
   EXPECT_EQ(messageFor("f32[4"), "expected ']' at position 5");
   EXPECT_EQ(messageFor("f32[4,1]@2"), "expected '(' at position 9");
   EXPECT_EQ(messageFor("f32[4,1]@(2)"),

@@ -156,6 +156,13 @@ TEST(Statement, SyntaxLines) {
   EXPECT_EQ(Syntax("fence.acq_rel.gpu"), "fence.acq_rel.gpu;");
 }
 
+TEST(Statement, WritesWhatIsAlwaysASink) {
+  Spelling Arrive = reading("arrive.b64");
+  EXPECT_EQ(text(Arrive), "arrive.b64 _, [addr];");
+  EXPECT_TRUE(operand(Arrive, "state").MaySink);
+  EXPECT_EQ(syntaxLine(Table, *Arrive.F), "arrive.b64 _, [addr];");
+}
+
 TEST(Rules, HoldForAnyNumberOfChoices) {
   for (const char *Legal : {"many.q3.f32", "many.q98.f32", "many.q34.ftz.f32",
                             "many.q62.ftz.f32", "many.q99.ftz.f32"})
@@ -202,6 +209,7 @@ TEST(Operands, SaySizeAndAlignment) {
   Spelling Async = reading("cp.async.ca.shared.global");
   const OperandDesc &Source = operand(Async, "src");
   EXPECT_STREQ(Table.operands(*Async.F)[Source.SizeOperand].Role, "cp-size");
+  EXPECT_EQ(Async.align(operand(Async, "dst")), 0u);
 }
 
 TEST(Operands, SayTheirImmediates) {

@@ -92,7 +92,7 @@ def atom : Trial<"atom",
 def cp_async : Trial<"cp",
                      [Word<"async">, Word<"ca">, Word<"shared">,
                       Word<"global">],
-                     [BytesAt<"dst", Writes, 4, 3, "cp-size">,
+                     [BytesAt<"dst", Writes, 0, 3, "cp-size">,
                       BytesAt<"src", Reads, 4, 1, "cp-size">,
                       OneOf<"cp-size", [4, 8, 16]>]> {
   let Volatile = 1;
@@ -160,6 +160,13 @@ def many : Trial<"many", [Choices<"number", !foreach(n, !range(100), ".q" # n)>,
 def fence : Trial<"fence", [Word<"acq_rel">, Word<"gpu">], []> {
   let OrdersMemory = 1;
 }
+
+// The result of an object in another CTA is not told.
+def NoState : Result<"state", Always<B64>> {
+  let MustSink = 1;
+}
+def arrive : Trial<"arrive", [Types<[B64]>],
+                   [NoState, ObjectAt<"addr", ReadsAndWrites, 8, 8, 7>]>;
 
 // Registers that may be wider.
 def load : Trial<"load", [Types<[U8, F32, B64]>],
