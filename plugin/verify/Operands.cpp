@@ -58,7 +58,7 @@ public:
   void relate() {
     for (PlanOperand &O : P.Operands) {
       if (const PlanOperand *Size = numberAt(O.Desc->SizeOperand))
-        if (O.isTensor())
+        if (O.isTensor() && O.Extents.back() > 0)
           takeSize(O, Size->Immediate);
       if (const PlanOperand *Most = numberAt(O.Desc->MostOperand))
         if (O.IsImmediate && O.Immediate > Most->Immediate)
