@@ -61,7 +61,8 @@ public:
         if (O.isTensor() && O.Extents.back() > 0)
           takeSize(O, Size->Immediate);
       if (const PlanOperand *Most = numberAt(O.Desc->MostOperand))
-        if (O.IsImmediate && O.Immediate > Most->Immediate)
+        if (O.IsImmediate && Table.accepts(*O.Desc, O.Immediate) &&
+            O.Immediate > Most->Immediate)
           fail(diag::immediateRange(O.name(), O.Immediate,
                                     "at most " +
                                         std::to_string(Most->Immediate) +

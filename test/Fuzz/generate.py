@@ -214,7 +214,7 @@ class Call:
                 self.parameters.append("i1 %p")
                 self.arguments.append("i1 %p")
         operands = self.spelling.operands
-        writes = any(operand.kind in ("dst", "inout") for operand in operands)
+        writes = any(o.kind in ("dst", "inout") and not o.must_sink for o in operands)
         keeps = writes and "loses-guard" not in self.spelling.notes
         if keeps and self.rng.random() < 0.5:
             self.options.append("preserve_dst")

@@ -104,7 +104,7 @@ MUTATIONS = [
      "Value <= O.Hi &&", "Value < O.Hi &&"),
     ("constant", "multiple: off", TABLE, "Value % O.Multiple == 0", "true"),
     ("constant", "limit of another operand: off", OPERANDS,
-     "if (O.IsImmediate && O.Immediate > Most->Immediate)", "if (false)"),
+     "O.Immediate > Most->Immediate", "false"),
     ("constant", "limit of another operand is out", OPERANDS,
      "O.Immediate > Most->Immediate", "O.Immediate >= Most->Immediate"),
     ("constant", "immediate is always signed", OPERANDS,
