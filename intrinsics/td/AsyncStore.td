@@ -54,15 +54,14 @@ def BulkDestination : BytesAt<"a", Writes, 8, 0, "size"> {
   let SpaceSlot = "state space";
   let GenericSpace = Shared;
 }
-class BulkStore<RegType size, int ptx>
+// Of a size of 32 bits, ptxas 13.0 takes registers declared as .u32 alone, and
+// LLVM's are .b32.
+def st_bulk
     : Form<"st.bulk",
-           [OptionalWord<"weak">,
-            Space<[SpaceChoice<".shared::cta", Shared>]>],
+           [OptionalWord<"weak">, Space<[SpaceChoice<".shared::cta", Shared>]>],
            [BulkDestination,
-            RegisterOrImmediate<"size", Always<size>, 0, 16777216, 8>,
+            RegisterOrImmediate<"size", Always<U64>, 0, 16777216, 8>,
             OneOf<"initval", [0]>]> {
-  let Needs = [Need<[], SinceSM<100>, ptx>];
+  let Needs = [Need<[], SinceSM<100>, 86>];
   let Section = "Data Movement and Conversion Instructions: st.bulk";
 }
-def st_bulk : BulkStore<U64, 86>;
-def st_bulk_32 : BulkStore<U32, 90>;
