@@ -487,6 +487,10 @@ class ResultPred<string role> : Result<role, Always<PRED>>;
 class SinkablePred<string role> : ResultPred<role> {
   let MaySink = 1;
 }
+/// The `{!}p` of the ISA.
+class SourcePred<string role> : S<role, Always<PRED>> {
+  let MayNegate = 1;
+}
 
 class Special<TypeRef type> : Operand<"sreg", SpecialReg, NoAccess, type> {
   let RegisterSlot = "special register";

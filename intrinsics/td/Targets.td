@@ -55,6 +55,9 @@ def AnyTarget : TargetSet<AllTargets>;
 
 /// Every target from compute capability `sm` on, with any suffix.
 class SinceSM<int sm> : TargetSet<!filter(t, AllTargets, !ge(t.SM, sm))>;
+/// Those among them that have a suffix.
+class SuffixedSince<int sm>
+    : TargetSet<!filter(t, SinceSM<sm>.Members, !ne(t.Suffix, ""))>;
 /// Just these.
 class Only<list<Target> members> : TargetSet<members>;
 

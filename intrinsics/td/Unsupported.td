@@ -124,35 +124,12 @@ defvar ChangesFlow = "it changes the flow of control";
 defvar ChangesStack = "it changes the stack of the thread";
 defvar MovesMemory = "it moves memory and has no register result";
 defvar ByWarp = "it is executed by a warp or more threads together";
-defvar Synchronises = "it synchronises threads";
 
 defvar Groups = [
-  Group<["shfl"], "it exchanges registers between the threads of a warp",
-        "__shfl_sync() and its variants",
-        "__nvvm_shfl_sync_idx_i32() and its variants">,
-  Group<["vote"], "it exchanges predicates between the threads of a warp",
-        "__ballot_sync(), __any_sync() or __all_sync()",
-        "__nvvm_vote_ballot_sync(), __nvvm_vote_any_sync() or "
-        "__nvvm_vote_all_sync()">,
-  Group<["match"], "it compares registers of the threads of a warp",
-        "__match_any_sync() or __match_all_sync()",
-        "__nvvm_match_any_sync_i32() or __nvvm_match_all_sync_i32p()">,
-  Group<["redux"], "it reduces over the threads of a warp",
-        "__reduce_add_sync() and its variants",
-        "__nvvm_redux_sync_add() and its variants">,
-  Group<["activemask"], "its result depends on the other threads of the warp",
-        "__activemask()", "__nvvm_activemask()">,
-  GroupAnywhere<["elect"],
-                "its result depends on the other threads of the warp">,
-  Group<["bar", "barrier"], Synchronises, "__syncthreads() or __syncwarp()",
-        "__syncthreads() or __nvvm_bar_warp_sync()">,
-  Group<["griddepcontrol"], Synchronises,
-        "cudaGridDependencySynchronize() or "
-        "cudaTriggerProgrammaticLaunchCompletion()">,
   GroupAnywhere<["tensormap"], MovesMemory>,
   Group<["mma", "wmma"], ByWarp, "nvcuda::wmma or inline asm">,
   GroupAnywhere<["wgmma", "tcgen05", "ldmatrix", "stmatrix", "movmatrix",
-                 "setmaxnreg", "clusterlaunchcontrol"], ByWarp>,
+                 "clusterlaunchcontrol"], ByWarp>,
   Group<["tex", "tld4", "txq"], "it accesses textures",
         "tex1D() and its variants">,
   Group<["suld", "sust", "sured", "suq"], "it accesses surfaces",
@@ -160,13 +137,6 @@ defvar Groups = [
   GroupAnywhere<["istypep"], "it tells textures from surfaces">,
   GroupAnywhere<["bra", "brx"], ChangesFlow, "if, switch or a loop of C++">,
   GroupAnywhere<["call", "ret"], ChangesFlow, "a function of C++">,
-  GroupAnywhere<["exit"], ChangesFlow, "__nvvm_exit()">,
-  Group<["trap"], ChangesFlow, "__trap()", "__builtin_trap()">,
-  Group<["brkpt"], ChangesFlow, "__brkpt()", "__builtin_debugtrap()">,
-  Group<["nanosleep"], "it makes the thread wait", "__nanosleep()",
-        "__nvvm_nanosleep()">,
-  GroupAnywhere<["pmevent"], "it triggers a performance monitor event",
-                "__nvvm_pm_event_mask()">,
   GroupAnywhere<["alloca"], ChangesStack, "__builtin_alloca()">,
   GroupAnywhere<["stacksave", "stackrestore"], ChangesStack>
 ];
