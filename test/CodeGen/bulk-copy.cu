@@ -25,8 +25,8 @@
 extern "C" __global__ void store(float *p, const float *q) {
   __shared__ alignas(128) float t[64];
   t[threadIdx.x] = q[threadIdx.x];
-  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-  asm volatile("bar.sync 0;" ::: "memory");
+  tile::apply<"fence.proxy.async.shared::cta">();
+  tile::apply<"bar.sync">(0);
   if (threadIdx.x == 0) {
     tile::apply<"cp.async.bulk.global.shared::cta.bulk_group">(tile::view<64>(p), tile::view<64>(t), 256);
     tile::apply<"cp.async.bulk.commit_group">();
