@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One instruction writes both results of a pair, of which one may be a sink or have
-// no use: there is never a second one.
+// One instruction writes both results of a pair, of which one may be a sink or
+// have no use: there is never a second one.
 //
 // RUN: %clangxx_tile -std=c++20 -O0 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -std=c++20 -O1 -S -o - %s | %FileCheck %s

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Code after the end of a thread is not executed before it: what could fault there
-// stays below, and what is stored above has been stored.
+// Code after the end of a thread is not executed before it: what could fault
+// there stays below, and what is stored above has been stored.
 //
 // RUN: %clangxx_tile -std=c++20 -O1 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -std=c++20 -O2 -S -o - %s | %FileCheck %s
@@ -18,8 +18,8 @@ __constant__ int table[1024];
 // CHECK: ld.global.nc.b32
 // CHECK: st.global.b32 [{{.*}}], 2
 // CHECK: ret;
-extern "C" __global__ void load_after_exit(const int *__restrict__ in,
-                                           int *out, unsigned n) {
+extern "C" __global__ void load_after_exit(const int *__restrict__ in, int *out,
+                                           unsigned n) {
   out[0] = 1;
   tile::apply<"exit">(tile::pred(threadIdx.x >= n));
   out[1] = in[threadIdx.x];
