@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A collective instruction stays where it is written: under its branch, in its
-// loop, above the end of a lane, and without a use of its result.
+// loop, above the end of a lane, and without a use of its result. There is one
+// for each call, also where the code around it is the same.
 //
 // RUN: %clangxx_tile -std=c++20 -O0 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -std=c++20 -O1 -S -o - %s | %FileCheck %s
@@ -98,4 +99,37 @@ extern "C" __global__ void equal_ones(unsigned *q, unsigned x) {
   tile::apply<"redux.sync.add.u32">(a, x, ~0u);
   tile::apply<"redux.sync.add.u32">(b, x, ~0u);
   q[0] = a + b;
+}
+
+// The lanes of each branch vote among themselves.
+// CHECK-LABEL: .entry both_branches(
+// CHECK: @%p{{[0-9]+}} bra
+// CHECK: vote.sync.ballot.b32 %
+// CHECK: vote.sync.ballot.b32 %
+// CHECK: ret;
+extern "C" __global__ void both_branches(unsigned *q, unsigned mask,
+                                         bool condition) {
+  unsigned lanes;
+  if (threadIdx.x & 1) {
+    tile::apply<"vote.sync.ballot.b32">(lanes, condition, mask);
+    q[threadIdx.x] = lanes;
+  } else {
+    tile::apply<"vote.sync.ballot.b32">(lanes, condition, mask);
+    q[threadIdx.x] = ~lanes;
+  }
+}
+
+// All threads meet in one barrier, though both branches could have one of their
+// own.
+// CHECK-LABEL: .entry between_branches(
+// CHECK: bar.sync 0;
+// CHECK-NOT: bar.sync
+// CHECK: ret;
+extern "C" __global__ void between_branches(unsigned *q, unsigned n) {
+  __shared__ unsigned buffer[256];
+  if (n > threadIdx.x)
+    buffer[threadIdx.x] = q[threadIdx.x];
+  tile::apply<"bar.sync">(0);
+  if (n > threadIdx.x)
+    q[threadIdx.x] = buffer[n - 1 - threadIdx.x];
 }
