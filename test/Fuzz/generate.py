@@ -128,7 +128,8 @@ class Call:
         if operand.kind == "imm" and not operand.is_range:
             return self.rng.choice(operand.values)
         if operand.kind == "imm":
-            return self.rng.randint(*operand.values)
+            least, most = operand.values
+            return self.rng.randrange(least, most + 1, operand.multiple)
         if not operand.may_be_immediate or self.rng.random() < 0.5:
             return None
         least, most = operand.values
