@@ -206,6 +206,7 @@ struct OperandDesc {
   int16_t SpaceSlot = -1;    // the slot that names the state space
   uint16_t AddressSpace = 0; // without one: LLVM's number, 0 is generic
   uint16_t GenericSpace = 0; // to which a generic address must lead, or 0
+  bool IsShareable = false;  // a generic one leads to global or shared memory
   ExtentKind Extent = ExtentKind::Elements;
   uint32_t Size = 0;  // bytes of an Object
   uint16_t Align = 0; // bytes; 0 of a FromCall: all its bytes

@@ -194,7 +194,8 @@ Row row(const OperandDesc &O) {
       .flag("IsMemberMask", O.IsMemberMask)
       .number("SpaceSlot", O.SpaceSlot, -1)
       .number("AddressSpace", O.AddressSpace, 0)
-      .number("GenericSpace", O.GenericSpace, 0);
+      .number("GenericSpace", O.GenericSpace, 0)
+      .flag("IsShareable", O.IsShareable);
   if (O.Extent != ExtentKind::Elements)
     R.enumerator("Extent", "ExtentKind", name(O.Extent));
   return R.number("Size", O.Size, 0)

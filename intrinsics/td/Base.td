@@ -384,6 +384,8 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   /// LLVM's number of the space that a generic address must lead to, where the
   /// ISA demands one.
   int GenericSpace = 0;
+  /// A generic address leads to memory of more than one thread, global or shared.
+  bit IsShareable = 0;
   ExtentKind Extent = Elements;
   int Size = 0;  // bytes of an Object
   int Align = 0; // bytes, of an Object or FromCall; 0: of all its bytes

@@ -9,6 +9,7 @@
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -247,7 +248,11 @@ std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
   if (O.MostOperand >= 0)
     Text += ", at most " + code(Table.operands(F)[O.MostOperand].Role);
   if (O.GenericSpace)
-    Text += "; a generic address must lead to shared memory";
+    Text += formatv("; a generic address must lead to {0} memory",
+                    O.GenericSpace == NVPTXAS::ADDRESS_SPACE_GLOBAL ? "global"
+                                                                    : "shared");
+  if (O.IsShareable)
+    Text += "; a generic address must lead to global or shared memory";
   if (O.IsMemberMask)
     Text += "; has a bit for each lane that executes it";
   if (O.MayBeWider)

@@ -452,6 +452,11 @@ Diagnostic diag::wrongStateSpace(const Twine &Operand, StringRef Found,
                    .str());
 }
 
+Diagnostic diag::constantWritten(const Twine &Operand) {
+  return error("storage", operand(Operand) + " points to constant memory, "
+                                             "which is only read");
+}
+
 Diagnostic diag::outOfBounds(const Twine &Operand, int64_t First, int64_t End,
                              int64_t Size) {
   return error("bounds", formatv("{0} covers bytes {1} to {2} of an object of "

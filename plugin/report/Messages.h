@@ -97,6 +97,7 @@ Diagnostic nullStorage(const Twine &Operand);
 Diagnostic notThreadLocal(const Twine &Operand, StringRef Found);
 Diagnostic wrongStateSpace(const Twine &Operand, StringRef Found,
                            StringRef Expected);
+Diagnostic constantWritten(const Twine &Operand);
 Diagnostic outOfBounds(const Twine &Operand, int64_t First, int64_t End,
                        int64_t Size);
 Diagnostic tooLong(const Twine &Operand, int64_t Length, int64_t Size);
