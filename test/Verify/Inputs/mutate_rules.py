@@ -188,6 +188,8 @@ MUTATIONS = [
     ("opcode", "off", VERIFIER, "Found.push_back(explain(*C.Sig, Table));", ""),
     ("count", "off", VERIFIER, "Found.push_back(\n        diag::operandCount(",
      "(void)(\n        diag::operandCount("),
+    ("target", "several readings: what fits does not count", VERIFIER,
+     "Fits = !hasErrors();", ""),
     ("target", "off", VERIFIER, "fail(diag::wrongTarget(P.S, Have))", "(void)0"),
     ("target", "set: off", VERIFIER, "if (!Have.isOneOf(P.S.targets()) ||",
      "if (Have.Index < 0 ||"),
