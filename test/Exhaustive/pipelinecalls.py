@@ -113,8 +113,8 @@ def census_alternatives(types, row):
         _, direction, alternatives = text.split(":", 2)
         parts = [a.split("+") for a in alternatives.split("|")]
         for lane in zip(*[p for p in parts if len(p) == len(parts[0])]):
-            if lane[0].startswith("["):
-                yield "addr", []
+            if lane[0].startswith("[") or lane == ("_",):
+                yield "sink" if lane == ("_",) else "addr", []
                 continue
             found = [r for text in lane if (r := register(types, text))]
             kind = "dst" if direction == "w" else "src" if found else "imm"
@@ -134,6 +134,9 @@ def matching(types, alternatives, spelling):
         if is_text or (o.kind == "addr" == kind) or (o.must_sink and kind == "dst"):
             result.append(table_operand(types, o, spelling.operands))
             continue
+        if kind == "sink" and o.kind == "dst":
+            result.append(Operand("sink"))
+            continue
         if kind != o.kind:
             return None
         if kind in ("dst", "src") and (o.width, o.count) not in {
@@ -151,7 +154,7 @@ def all_matching(types, alternatives, readings):
 
 def first_of_each(types, alternatives):
     """The first alternative of each operand; memory is as its data."""
-    chosen = [(kind, *((types["s32"], 1) if kind in ("imm", "addr") else found[0]))
+    chosen = [(kind, *(found[0] if found else (types["s32"], 1)))
               for kind, found in alternatives]
     data = next(((t, n) for kind, t, n in chosen if kind in ("dst", "src")),
                 (types["b32"], 1))
