@@ -15,6 +15,7 @@
 // CHECK: cp.async.ca.shared.global [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 16, 6;
 // CHECK: cp.async.ca.shared.global [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 16, 0;
 // CHECK: cp.async.ca.shared.global [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 16, %r{{[0-9]+}};
+// CHECK: cp.async.cg.shared.global [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 16, %p{{[0-9]+}};
 // CHECK: cp.async.cg.shared.global.L2::128B [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 16, %p{{[0-9]+}};
 // CHECK: cp.async.cg.shared.global [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 16, !%p{{[0-9]+}};
 // CHECK: cp.async.ca.shared::cta.global.L2::cache_hint.L2::256B [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 4, 4, %rd{{[0-9]+}};
@@ -27,6 +28,7 @@ extern "C" __global__ void fill(unsigned address, const float *p, unsigned n, bo
   tile::apply<"cp.async.ca.shared.global">(to, from, 16, 6);
   tile::apply<"cp.async.ca.shared.global">(to, from, 16, 0);
   tile::apply<"cp.async.ca.shared.global">(to, from, 16, n);
+  tile::apply<"cp.async.cg.shared.global">(to, from, 16, true);
   tile::apply<"cp.async.cg.shared.global.L2::128B">(to, from, 16, none);
   tile::apply<"cp.async.cg.shared.global">(to, from, 16, tile::negated(none));
   tile::apply<"cp.async.ca.shared::cta.global.L2::cache_hint.L2::256B">(to, from, 4, 4, policy);

@@ -103,6 +103,8 @@ MUTATIONS = [
      "return O.Lo <= Value &&", "return O.Lo < Value &&"),
     ("constant", "immediate range: upper end is out", TABLE,
      "Value <= O.Hi &&", "Value < O.Hi &&"),
+    ("constant", "predicate as an immediate: accepted", OPERANDS,
+     "isConstant(Op) && !Sig.isPredicate()", "isConstant(Op)"),
     ("constant", "multiple: off", TABLE, "Value % O.Multiple == 0", "true"),
     ("constant", "register or immediate: any constant", OPERANDS,
      "if (Desc.MayBeImmediate && isConstant(Op))", "if (false)"),
