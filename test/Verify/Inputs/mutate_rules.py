@@ -107,7 +107,7 @@ MUTATIONS = [
      "isConstant(Op) && !Sig.isPredicate()", "isConstant(Op)"),
     ("constant", "multiple: off", TABLE, "Value % O.Multiple == 0", "true"),
     ("constant", "register or immediate: any constant", OPERANDS,
-     "if (Desc.MayBeImmediate && isConstant(Op))", "if (false)"),
+     "if (Desc.MayBeImmediate && isConstant(Op) &&", "if (false &&"),
     ("constant", "limit of another operand: off", OPERANDS,
      "O.Immediate > Most->Immediate", "false"),
     ("constant", "limit of another operand is out", OPERANDS,
