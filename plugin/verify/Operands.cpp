@@ -36,7 +36,7 @@ public:
       fail(diag::negated(O.name()));
     if (Desc.isImmediate())
       return bindImmediate(O);
-    if (Desc.MayBeImmediate && isConstant(Op))
+    if (Desc.MayBeImmediate && isConstant(Op) && !Sig.isPredicate())
       return takeImmediate(O);
     if (Desc.isAddress() && Sig.isScalar())
       return fail(diag::addressIsScalar(O.name()));
