@@ -552,3 +552,50 @@ Diagnostic diag::predShape(ArrayRef<int64_t> Found,
                                                    : shapeText(Expected))
                               .str());
 }
+
+Diagnostic diag::carryWithoutWriter(const Spelling &S, const Spelling *Writer) {
+  std::string Note = "the flag lives from one call to the next in a basic "
+                     "block";
+  if (Writer)
+    Note = formatv("a branch or a loop is between '{0}' and this call",
+                   Writer->text());
+  return error("carry",
+               formatv("'{0}' reads the carry flag, and no call before it in "
+                       "the block writes it",
+                       S.text())
+                   .str(),
+               {Note, "the repeats of a call take the place of a loop; an "
+                      "inline function is part of its caller"});
+}
+
+static constexpr StringLiteral OneStatement =
+    "the calls of a chain become one statement, where the last one stands";
+
+Diagnostic diag::carryBetween(const Spelling &S, StringRef What) {
+  return error("carry",
+               formatv("between '{0}' and the start of its carry chain, {1} "
+                       "needs a result of the chain",
+                       S.text(), What)
+                   .str(),
+               {OneStatement.str()});
+}
+
+Diagnostic diag::carryOperand(const Spelling &S, StringRef What) {
+  return error("carry",
+               formatv("an operand of '{0}' depends on a result of its carry "
+                       "chain through {1}",
+                       S.text(), What)
+                   .str(),
+               {OneStatement.str(),
+                "results may be operands as they are; keep results in local "
+                "variables, and read memory before the chain"});
+}
+
+Diagnostic diag::carryGuard(const Spelling &S, const Spelling &First) {
+  return error("carry",
+               formatv("'{0}' reads the carry flag where the predicate of "
+                       "'{1}' may keep it from being written",
+                       S.text(), First.text())
+                   .str(),
+               {"give all calls of the chain the same predicate"});
+}

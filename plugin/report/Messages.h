@@ -119,6 +119,14 @@ Diagnostic preserveWithoutDst();
 Diagnostic preserveWithoutGuard(const Spelling &S);
 Diagnostic predShape(ArrayRef<int64_t> Found, ArrayRef<int64_t> Expected);
 
+// carry
+/// `Writer` is what writes the flag in an earlier block, or null.
+Diagnostic carryWithoutWriter(const Spelling &S, const Spelling *Writer);
+/// `What` needs a result of the chain before it ends.
+Diagnostic carryBetween(const Spelling &S, StringRef What);
+Diagnostic carryOperand(const Spelling &S, StringRef What);
+Diagnostic carryGuard(const Spelling &S, const Spelling &First);
+
 } // namespace diag
 } // namespace tile
 
