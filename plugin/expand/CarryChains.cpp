@@ -65,7 +65,9 @@ static bool isSame(const Value &A, const Value &B) {
   if (&A == &B)
     return true;
   auto *I = dyn_cast<Instruction>(&A), *J = dyn_cast<Instruction>(&B);
-  return I && J && isa<CastInst, CmpInst>(I) && I->isSameOperationAs(J) &&
+  return I && J &&
+         isa<CastInst, CmpInst, ExtractValueInst, InsertValueInst>(I) &&
+         I->isSameOperationAs(J) &&
          equal(I->operands(), J->operands(),
                [](const Use &U, const Use &V) { return isSame(*U, *V); });
 }
@@ -263,8 +265,9 @@ void CarryChains::join(FunctionAnalysisManager &FAM, Reporter &Reports) {
         auto &DT = FAM.getResult<DominatorTreeAnalysis>(*Block->getParent());
         const Link *Writer = writerBefore(*Block, DT, Links);
         reportAt(Reports, Rest.front(),
-                 diag::carryWithoutWriter(Rest.front().P->S,
-                                          Writer ? &Writer->P->S : nullptr));
+                 diag::carryWithoutWriter(
+                     Rest.front().P->S, Writer ? &Writer->P->S : nullptr,
+                     demangle(Block->getParent()->getName())));
       }
       Rest = Rest.drop_front(Size);
     }

@@ -553,19 +553,21 @@ Diagnostic diag::predShape(ArrayRef<int64_t> Found,
                               .str());
 }
 
-Diagnostic diag::carryWithoutWriter(const Spelling &S, const Spelling *Writer) {
-  std::string Note = "the flag lives from one call to the next in a basic "
-                     "block";
+Diagnostic diag::carryWithoutWriter(const Spelling &S, const Spelling *Writer,
+                                    StringRef Function) {
+  std::string Where = formatv("in '{0}', ", Function);
   if (Writer)
-    Note = formatv("a branch or a loop is between '{0}' and this call",
-                   Writer->text());
+    Where += formatv("a branch or a loop is between '{0}' and this call",
+                     Writer->text());
+  else
+    Where += "no call before this one writes the flag";
   return error("carry",
                formatv("'{0}' reads the carry flag, and no call before it in "
-                       "the block writes it",
+                       "the basic block writes it",
                        S.text())
                    .str(),
-               {Note, "the repeats of a call take the place of a loop; an "
-                      "inline function is part of its caller"});
+               {Where, "the repeats of a call take the place of a loop, and an "
+                       "inline function is part of its caller"});
 }
 
 static constexpr StringLiteral OneStatement =
@@ -573,11 +575,13 @@ static constexpr StringLiteral OneStatement =
 
 Diagnostic diag::carryBetween(const Spelling &S, StringRef What) {
   return error("carry",
-               formatv("between '{0}' and the start of its carry chain, {1} "
-                       "needs a result of the chain",
-                       S.text(), What)
+               formatv("{0} stands between '{1}' and the start of its carry "
+                       "chain and has to follow the start",
+                       What, S.text())
                    .str(),
-               {OneStatement.str()});
+               {OneStatement.str(),
+                "what stands between may use no result, unless it can wait, "
+                "and is not pinned if the chain is"});
 }
 
 Diagnostic diag::carryOperand(const Spelling &S, StringRef What) {

@@ -120,9 +120,11 @@ Diagnostic preserveWithoutGuard(const Spelling &S);
 Diagnostic predShape(ArrayRef<int64_t> Found, ArrayRef<int64_t> Expected);
 
 // carry
-/// `Writer` is what writes the flag in an earlier block, or null.
-Diagnostic carryWithoutWriter(const Spelling &S, const Spelling *Writer);
-/// `What` needs a result of the chain before it ends.
+/// `Writer` is what writes the flag in an earlier block, or null; `Function` is
+/// where the call is after inlining.
+Diagnostic carryWithoutWriter(const Spelling &S, const Spelling *Writer,
+                              StringRef Function);
+/// `What` stands between two calls and must follow the first one.
 Diagnostic carryBetween(const Spelling &S, StringRef What);
 Diagnostic carryOperand(const Spelling &S, StringRef What);
 Diagnostic carryGuard(const Spelling &S, const Spelling &First);
