@@ -130,9 +130,8 @@ public:
   const Instruction *obstacle(const CallInst &Statement) const {
     for (const Use &Argument : Statement.args()) {
       const Value *Root = withoutBitCasts(Argument);
-      // What a false guard keeps is in the register of the new result.
-      bool IsOld = isTied(Statement, Argument);
-      if (contains(Root) && (IsOld || !Statements.contains(Root)))
+      if (contains(Root) &&
+          (!Statements.contains(Root) || isTied(Statement, Argument)))
         return cast<Instruction>(Root);
     }
     return nullptr;
@@ -153,6 +152,7 @@ private:
                  Moved.contains(const_cast<Instruction *>(I)));
   }
 
+  /// Is it an old value, which has to be in the register of the new result?
   static bool isTied(const CallInst &Statement, const Use &Argument) {
     auto Constraints =
         cast<InlineAsm>(Statement.getCalledOperand())->ParseConstraints();
@@ -208,8 +208,7 @@ public:
 private:
   void report(const Link &At, const Diagnostic &D) { reportAt(Reports, At, D); }
 
-  /// Where a predicate keeps the first from writing the flag, no other reads
-  /// it.
+  /// Where a predicate keeps the first from writing the flag, none reads it.
   bool hasGuardOfFirst(const Link &L) const {
     const Value *First = guardOf(*Links.front().Statement);
     const Value *Here = guardOf(*L.Statement);
