@@ -78,6 +78,7 @@ struct Choice {
   bool Strong = false;   // it orders all memory accesses
   bool Volatile = false; // each execution counts, as of a form
   bool Aligned = false;  // a warp executes it together, as of a form
+  bool WritesCarry = false;
 };
 
 /// A position in the opcode. Its picks are numbered: 0 is the empty slot, k its
@@ -267,6 +268,7 @@ struct Form {
   bool MayNotReturn = false;   // the thread may not go on after it
   bool Volatile = false;       // two executions with equal inputs may differ
   bool OrdersMemory = false;   // a fence, barrier or wait
+  bool ReadsCarry = false;     // from the flag that a choice writes
   bool OwnHeader = false;      // its functions are not in tile/ptx.h
   int32_t LosesGuardWith = -1; // group, or -1: ptxas honours the guard
 };
@@ -357,6 +359,8 @@ struct InstructionTable {
     return Values.slice(O.FirstValue, O.NumValues);
   }
 
+  /// Does it read the carry flag, or some spelling of it write the flag?
+  bool usesCarry(const Form &F) const;
   /// The forms of a mnemonic; empty if there is none.
   llvm::ArrayRef<Form> forms(llvm::StringRef Mnemonic) const;
   /// The element type of that name ("f32"), or null.

@@ -314,9 +314,10 @@ static void emitFunction(const ScalarFunction &Function, const Condition &Needs,
     OS << "#endif\n";
 }
 
-/// A function has registers alone: no memory, and no order of it.
+/// A function has registers alone: no memory, no order of it, and no flag that
+/// its neighbour leaves.
 static bool hasFunctions(const InstructionTable &Table, const Form &F) {
-  return F.NumOperands && !F.OrdersMemory &&
+  return F.NumOperands && !F.OrdersMemory && !Table.usesCarry(F) &&
          none_of(Table.operands(F), std::mem_fn(&OperandDesc::isAddress));
 }
 

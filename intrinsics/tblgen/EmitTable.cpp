@@ -126,7 +126,8 @@ Row row(const Choice &C) {
       .number("AddressSpace", C.AddressSpace, 0)
       .flag("Strong", C.Strong)
       .flag("Volatile", C.Volatile)
-      .flag("Aligned", C.Aligned);
+      .flag("Aligned", C.Aligned)
+      .flag("WritesCarry", C.WritesCarry);
 }
 Row row(const Slot &S) {
   return Row()
@@ -231,6 +232,7 @@ Row row(const Form &F) {
       .flag("MayNotReturn", F.MayNotReturn)
       .flag("Volatile", F.Volatile)
       .flag("OrdersMemory", F.OrdersMemory)
+      .flag("ReadsCarry", F.ReadsCarry)
       .flag("OwnHeader", F.OwnHeader)
       .number("LosesGuardWith", F.LosesGuardWith, -1);
 }

@@ -195,6 +195,8 @@ class Choice<string text> {
   bit Strong = 0;
   /// Each execution counts, as of a `Volatile` form.
   bit Volatile = 0;
+  /// The carry is written to the flag of the condition code register.
+  bit WritesCarry = 0;
   /// All threads of a warp execute the instruction together, as of an `Aligned`
   /// form.
   bit Aligned = !eq(text, ".aligned");
@@ -548,6 +550,10 @@ class Form<string mnemonic, list<Slot> slots, list<Operand> operands> {
   /// A fence, barrier or wait: no memory access moves across it. Of a memory
   /// operation it is a property of the choice (`Strong`).
   bit OrdersMemory = 0;
+  /// It reads the carry flag, which another instruction writes: a choice says
+  /// so (`WritesCarry`). No register holds the flag, so those that hand it on
+  /// become one statement, and none is a scalar function.
+  bit ReadsCarry = 0;
   /// Its functions are not in tile/ptx.h but in a header of the instruction's
   /// own: there are so many that the common header would be slow to include.
   bit OwnHeader = 0;

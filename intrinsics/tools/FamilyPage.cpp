@@ -343,8 +343,13 @@ void FamilyPage::writePerForm(StringRef Title,
 }
 
 std::string FamilyPage::emission(const Form &F) {
-  std::string Text = "One instruction per repeat, in row-major order, each an "
-                     "asm statement of its own. ";
+  std::string Text = "One instruction per repeat, in row-major order, ";
+  if (Table.usesCarry(F))
+    Text += "in one asm statement with those that it has the carry from and "
+            "hands it to, see "
+            "[carry chains](../contract.md#carry-chains). ";
+  else
+    Text += "each an asm statement of its own. ";
   if (F.MayNotReturn)
     Text += "Nothing after it is executed before it, and everything before it "
             "has been.";

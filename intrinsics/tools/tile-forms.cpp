@@ -65,7 +65,9 @@ one a line, as tab-separated columns:
                             instruction even where the guard is false
                no-return    the thread may not go on after it
                orders       no memory access moves across it
+               reads-carry  from the flag that another instruction writes
                volatile     two executions with equal inputs may differ
+               writes-carry to the flag
 
 With --json, each line is an object with these and all facts of the operands; in
 its statement $1.0 is the first register of the second operand, and $1 is what
@@ -124,8 +126,12 @@ static SmallVector<StringRef, 4> notes(const Spelling &S) {
     Notes.push_back("no-return");
   if (S.ordersMemory())
     Notes.push_back("orders");
+  if (S.F->ReadsCarry)
+    Notes.push_back("reads-carry");
   if (S.isVolatile())
     Notes.push_back("volatile");
+  if (S.writesCarry())
+    Notes.push_back("writes-carry");
   return Notes;
 }
 

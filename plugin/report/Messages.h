@@ -126,6 +126,16 @@ Diagnostic preserveWithoutGuard(const Spelling &S);
 Diagnostic predShape(ArrayRef<int64_t> Found, ArrayRef<int64_t> Expected);
 Diagnostic predOfAligned(const Spelling &S);
 
+// carry
+/// `Writer` is what writes the flag in an earlier block, or null; `Function` is
+/// where the call is after inlining.
+Diagnostic carryWithoutWriter(const Spelling &S, const Spelling *Writer,
+                              StringRef Function);
+/// `What` stands between two calls and must follow the first one.
+Diagnostic carryBetween(const Spelling &S, StringRef What);
+Diagnostic carryOperand(const Spelling &S, StringRef What);
+Diagnostic carryGuard(const Spelling &S, const Spelling &First);
+
 } // namespace diag
 } // namespace tile
 

@@ -90,7 +90,8 @@ def table_calls(spellings, types):
         for target, least in zip(spelling.targets, spelling.versions):
             yield Call("", spelling.mnemonic, spelling.text, operands,
                        Place(target, least), note=spelling.form,
-                       loses_guard="loses-guard" in spelling.notes)
+                       loses_guard="loses-guard" in spelling.notes,
+                       reads_carry="reads-carry" in spelling.notes)
 
 
 #===-- From a census -----------------------------------------------------===#
@@ -194,9 +195,10 @@ def census_calls(rows, spellings, families, types, introduced):
             # The census measured the version on the least target only.
             places = [Place(t, max(version(row["min_ptx"]), introduced[t]))
                       for t in targets]
-            loses_guard = any("loses-guard" in s.notes for s in readings[opcode])
+            notes = {note for s in readings[opcode] for note in s.notes}
             calls += [Call("", row["family"], opcode, operands, place,
-                           note="census", loses_guard=loses_guard)
+                           note="census", loses_guard="loses-guard" in notes,
+                           reads_carry="reads-carry" in notes)
                       for operands in dict.fromkeys(found) for place in places]
     return calls, lax
 

@@ -50,6 +50,8 @@ OPERANDS, OVERLAP, SHAPES, STORAGE, TARGET, VERIFIER = (
     for name in ("Operands", "Overlap", "Shapes", "StorageRules", "Target", "Verifier")
 )
 PASS = "plugin/TileApplyPass.cpp"
+CARRY = "plugin/expand/CarryChains.cpp"
+INLINER = "plugin/read/WrapperInliner.cpp"
 OPERAND = "plugin/read/Signature.h"
 TABLE = "intrinsics/table/InstructionTable.cpp"
 SPELLING = "intrinsics/table/Spelling.cpp"
@@ -546,6 +548,40 @@ MUTATIONS = [
      "false"),
     ("order-overlap", "option: off", OVERLAP, "P.Source->Sig->OverlapIsError",
      "false"),
+    # carry
+    ("carry", "a writer before it: off", CARRY, "!Unknown.contains(Block)", "false"),
+    ("carry", "a refused call is forgotten", CARRY, "!Unknown.contains(Block)", "true"),
+    ("carry", "what does not write ends a chain", CARRY,
+     "Rest[Size].P->S.F->ReadsCarry)",
+     "Rest[Size].P->S.F->ReadsCarry && Rest[Size - 1].P->S.writesCarry())"),
+    ("carry", "between: off", CARRY,
+     "return report(*Next, diag::carryBetween(Next->P->S, describe(*I)));", "break;"),
+    ("carry", "between: any may wait", CARRY,
+     "if (!IsAccess && !isa<LifetimeIntrinsic>(I) && I.mayReadOrWriteMemory())",
+     "if (false)"),
+    ("carry", "between: volatile accesses may wait", CARRY, "!I.isVolatile() &&", ""),
+    ("carry", "between: memory has no order", CARRY, "(I.mayReadOrWriteMemory() &&\n",
+     "(false &&\n"),
+    ("carry", "between: pinned has no order", CARRY,
+     "if (Statement.mayReadOrWriteMemory())", "if (false)"),
+    ("carry", "between: nothing may wait", CARRY, "&& !Waiting.add(*I))", ")"),
+    ("carry", "between: nothing may stay", CARRY,
+     "if (Waiting.isNeededBy(*I) && !Waiting.add(*I))", "if (!Waiting.add(*I))"),
+    ("carry", "operand: off", CARRY,
+     "(!Statements.contains(Root) || isTied(Statement, Argument))", "false"),
+    ("carry", "operand: old values may be results", CARRY,
+     "|| isTied(Statement, Argument))", ")"),
+    ("carry", "operand: no result may be one", CARRY,
+     "(!Statements.contains(Root) || isTied(Statement, Argument))", "true"),
+    ("carry", "operand: __restrict__ is not read", CARRY,
+     "AA.addAAResult(FAM.getResult<BasicAA>(*F));", ""),
+    ("carry", "predicate: off", CARRY, "if (!hasGuardOfFirst(*Next))", "if (false)"),
+    ("carry", "predicate: none where the first has one", CARRY,
+     "(Here && isSame(*First, *Here))", "(!Here || isSame(*First, *Here))"),
+    ("carry", "predicate: one value only", CARRY, "return I && J &&\n", "return false &&\n"),
+    ("carry", "predicate: none at all", CARRY, "return !First ||", "return (!First && !Here) ||"),
+    ("carry", "functions: noinline ones are inlined", INLINER,
+     "!F->hasFnAttribute(Attribute::NoInline) ||", "true ||"),
     # argument
     ("argument", "off", CALL, "Errors.push_back(diag::badArgument(Error));", ""),
     ("argument", "pointer: off", NAME, "NODE_AS(PointerType, Q.Type) ||", ""),
