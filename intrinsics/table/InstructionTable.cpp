@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "InstructionTable.h"
+#include "Spelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -32,14 +33,19 @@ bool InstructionTable::accepts(const OperandDesc &O, int64_t Value) const {
 
 bool InstructionTable::describes(const Unsupported &U,
                                  llvm::StringRef Opcode) const {
-  if (!Opcode.consume_front(U.Mnemonic) ||
-      (!Opcode.empty() && Opcode.front() != '.'))
+  llvm::StringRef Rest = Opcode;
+  if (!Rest.consume_front(U.Mnemonic) ||
+      (!Rest.empty() && Rest.front() != '.'))
     return false;
-  std::string Written = (Opcode + ".").str();
+  std::string Written = (Rest + ".").str();
   auto IsWritten = [&](llvm::StringRef Text) {
     return llvm::StringRef(Written).contains((Text + ".").str());
   };
-  return llvm::all_of(groups(U), [&](const TextGroup &G) {
-    return llvm::any_of(texts(G), IsWritten);
-  });
+  if (!llvm::all_of(groups(U), [&](const TextGroup &G) {
+        return llvm::any_of(texts(G), IsWritten);
+      }))
+    return false;
+  // "st.async" is a mnemonic of its own.
+  return splitOpcode(*this, Opcode).Mnemonic.size() <=
+         llvm::StringRef(U.Mnemonic).size();
 }

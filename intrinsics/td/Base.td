@@ -147,6 +147,8 @@ def F32X2 : PackedType<"f32x2", 64>;
 def U16X2 : PackedType<"u16x2", 32>;
 def S16X2 : PackedType<"s16x2", 32>;
 def TF32 : PackedType<"tf32", 32>;
+foreach t = ["e4m3", "e5m2"] in
+  def !toupper(t) : PackedType<t, 8>;
 foreach t = ["e4m3", "e5m2", "e2m3", "e3m2", "ue8m0"] in
   def !toupper(t)#X2 : PackedType<t#"x2", 16>;
 foreach t = ["e4m3", "e5m2", "e2m3", "e3m2"] in
@@ -478,7 +480,7 @@ class WiderS<string role, TypeRef type, CountRef count = CountRef<1>>
     : S<role, type, count> {
   let MayBeWider = 1;
 }
-class SinkableD<TypeRef type> : D<type> {
+class SinkableD<TypeRef type, CountRef count = CountRef<1>> : D<type, count> {
   let MaySink = 1;
 }
 class ResultPred<string role> : Result<role, Always<PRED>>;

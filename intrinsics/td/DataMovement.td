@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// PTX ISA, "Data Movement and Conversion Instructions": mov, ld, st.
+// PTX ISA, "Data Movement and Conversion Instructions": mov, ld, ldu,
+// st.
 
 //===----------------------------------------------------------------------===//
 // mov
@@ -214,6 +215,20 @@ def ld_nc : Load<[Slot<"state space", [GlobalSpace]>,
   let Needs = !listconcat(WideNeeds, CacheNeeds, PrefetchNeeds,
                           [Need<[], SinceSM<32>, 31>]);
   let Section = "Data Movement and Conversion Instructions: ld.global.nc";
+}
+
+// The address is the same for all threads of the warp.
+def ldu : Form<"ldu",
+               [Space<[GlobalSpace]>,
+                OptionalSlot<"vector", [VectorChoice<2>, VectorChoice<4>]>,
+                MemoryTypes],
+               [WiderD<TypeOf<"type">, CountOf<"vector">>,
+                A<"a", Reads, TypeOf<"type">, CountOf<"vector">,
+                  "state space">]> {
+  let Rules = [Forbid<[[".b128"], [".v2", ".v4"]]>,
+               Forbid<[[".v4"], Types64]>];
+  let Needs = [Need<[[".b128"]], SinceSM<70>, 83>];
+  let Section = "Data Movement and Conversion Instructions: ldu";
 }
 
 //===----------------------------------------------------------------------===//

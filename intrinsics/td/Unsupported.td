@@ -123,26 +123,13 @@ foreach m = ["ld", "st"] in
 defvar ChangesFlow = "it changes the flow of control";
 defvar ChangesStack = "it changes the stack of the thread";
 defvar MovesMemory = "it moves memory and has no register result";
-defvar ManagesCaches = "it manages caches and has no register result";
 defvar ByWarp = "it is executed by a warp or more threads together";
 
 defvar Groups = [
-  Group<["fence", "membar"], "it orders memory accesses",
-        "__threadfence() or cuda::atomic_thread_fence()",
-        "__nvvm_membar_gl() and its variants">,
-  Group<["atom", "red"], "it is atomic on memory",
-        "atomicAdd() and its variants, or cuda::atomic_ref",
-        "__scoped_atomic_fetch_add() and its variants">,
-  GroupAnywhere<["multimem"], "it accesses the memory of several devices">,
   GroupAnywhere<["tensormap"], MovesMemory>,
-  GroupAnywhere<["prefetch", "prefetchu"], ManagesCaches>,
-  Group<["applypriority"], ManagesCaches, "cuda::apply_access_property()">,
-  Group<["discard"], ManagesCaches, "cuda::discard_memory()">,
   Group<["mma", "wmma"], ByWarp, "nvcuda::wmma or inline asm">,
   GroupAnywhere<["wgmma", "tcgen05", "ldmatrix", "stmatrix", "movmatrix",
                  "clusterlaunchcontrol"], ByWarp>,
-  GroupAnywhere<["ldu"], "its address is the same for all threads of a warp",
-                "ld.global.nc">,
   Group<["tex", "tld4", "txq"], "it accesses textures",
         "tex1D() and its variants">,
   Group<["suld", "sust", "sured", "suq"], "it accesses surfaces",
@@ -186,6 +173,3 @@ foreach v = [Video<"vadd", "__vadd">, Video<"vsub", "__vsub">,
 // Of the families that the table has.
 def cp_tensor : Unsupported<"cp", [[".tensor"]],
                             "it copies a tensor by its map", "use inline asm">;
-foreach q = ["async", "bulk"] in
-  def st_#q : Unsupported<"st", [["." # q]], "it completes asynchronously",
-                          "use inline asm">;
