@@ -137,7 +137,11 @@ std::string tile::examplePTX(const Spelling &S, ExampleGuard Guard) {
   Statement Instruction(S, Dialect::LLVMAsm);
   SmallVector<const OperandDesc *, 6> Operands = S.operands();
   std::string Text;
-  for (unsigned Repeat = 0; Repeat != NumRepeats; ++Repeat)
+  // Without a tensor there is one instruction.
+  bool HasTensor = any_of(Operands, [](const OperandDesc *O) {
+    return O->isAddress() || (O->isRegister() && !O->MustSink);
+  });
+  for (unsigned Repeat = 0; Repeat != (HasTensor ? NumRepeats : 1); ++Repeat)
     Text += Instruction.text(
                 [&](std::string &Name, unsigned Operand, unsigned Lane) {
                   const OperandDesc &O = *Operands[Operand];

@@ -58,10 +58,11 @@ public:
   void relate() {
     for (PlanOperand &O : P.Operands) {
       if (const PlanOperand *Size = numberAt(O.Desc->SizeOperand))
-        if (O.isTensor())
+        if (O.isTensor() && O.Extents.back() > 0)
           takeSize(O, Size->Immediate);
       if (const PlanOperand *Most = numberAt(O.Desc->MostOperand))
-        if (O.IsImmediate && O.Immediate > Most->Immediate)
+        if (O.IsImmediate && Table.accepts(*O.Desc, O.Immediate) &&
+            O.Immediate > Most->Immediate)
           fail(diag::immediateRange(O.name(), O.Immediate,
                                     "at most " +
                                         std::to_string(Most->Immediate) +

@@ -75,7 +75,7 @@ SCOPE = rb"scope" + WS + rb"=" + WS + rb"(?:thread|warp|warpgroup|cta|cluster)"
 LIMITS = rb"overlap" + WS + rb"=" + WS + rb"error|max" + WS + rb"=" + WS + rb"-?[0-9]+"
 OPTION = rb"(?:pred|preserve_dst|pinned|" + SCOPE + rb"|" + LIMITS + rb")"
 SIGNATURE = re.compile(
-    WS + OPERAND + rb"(?:" + WS + rb"," + WS + OPERAND + rb")*"
+    WS + rb"(?:" + OPERAND + rb"(?:" + WS + rb"," + WS + OPERAND + rb")*)?"
     + rb"(?:" + WS + rb";" + WS + OPTION + rb")*" + WS
 )  # fmt: skip
 
@@ -105,7 +105,12 @@ class Call:
         self.table, self.rng = table, rng
         self.spelling = table.any_spelling(rng)
         self.opcode = self.spelling.text.encode()
-        self.repeats = [rng.randint(1, 4) for _ in range(rng.choice([0, 1, 1, 2, 3]))]
+        has_tensor = any(o.kind in ("dst", "inout", "addr") and not o.must_sink
+                         for o in self.spelling.operands)  # fmt: skip
+        rank = rng.choice([0, 1, 1, 2, 3]) if has_tensor else 0
+        self.repeats = [rng.randint(1, 4) for _ in range(rank)]
+        self.numbers = {o.role: self.number(o) for o in self.spelling.operands}
+        self.sized = set()  # parts whose type and last extent are free
         self.parameters, self.setup = [], []
         self.arguments, self.parts = [], []
         self.count = math.prod(self.repeats)
@@ -117,17 +122,31 @@ class Call:
         if rng.random() < 0.2:
             self.options.append("pinned")
 
+    def number(self, operand):
+        """The value of an immediate, or None for a register. Where it may be
+        either, a small one: it may be a size, and may be limited by another."""
+        if operand.kind == "imm" and not operand.is_range:
+            return self.rng.choice(operand.values)
+        if operand.kind == "imm":
+            return self.rng.randint(*operand.values)
+        if not operand.may_be_immediate or self.rng.random() < 0.5:
+            return None
+        least, most = operand.values
+        steps = min(4, (most - least) // operand.multiple)
+        return least + operand.multiple * self.rng.randint(min(1, steps), steps)
+
     def add(self, operand):
-        if operand.kind == "sreg":
-            self.parts.append(operand.register)
+        if operand.kind == "sreg" or operand.must_sink:
+            self.parts.append(operand.register or "_")
             return
         element = self.table.element(operand, self.rng)
+        number = self.numbers[operand.role]
         if operand.kind == "imm":
-            value = self.rng.choice(operand.values)
-            if operand.is_range:
-                value = self.rng.randint(*operand.values)
-            self.arguments.append(f"i32 {value}")
+            self.arguments.append(f"i32 {number}")
             self.parts.append("s32")
+        elif number is not None:
+            self.arguments.append(f"{passed_as(element)} {number}")
+            self.parts.append(element.name)
         elif operand.kind == "src" and operand.count == 1 and self.rng.random() < 0.4:
             name = f"%s{len(self.arguments)}"
             self.parameters.append(f"{passed_as(element)} {name}")
@@ -138,11 +157,19 @@ class Call:
         if operand.may_negate and self.rng.random() < 0.3:
             self.parts[-1] = "!" + self.parts[-1]
 
-    def strides(self, operand):
+    def atom(self, operand):
+        """The last extent. Of what is copied by a size in a register it is any
+        that keeps repeats aligned."""
+        if operand.kind != "addr" or not (operand.size or operand.size_operand):
+            return operand.count
+        self.sized.add(len(self.parts))
+        return operand.size or self.numbers[operand.size_operand] or 16
+
+    def strides(self, operand, atom):
         """Distinct slots, but for sources, which may have a stride of 0."""
         is_address = operand.kind == "addr"
         step = 1 if is_address else self.rng.choice([1, 1, 2])
-        reach = step * operand.count
+        reach = step * atom
         strides = [0] * len(self.repeats) + [step]
         for axis in self.rng.sample(range(len(self.repeats)), len(self.repeats)):
             strides[axis] = reach * self.rng.choice([1, 1, -1])
@@ -152,8 +179,9 @@ class Call:
         return strides
 
     def add_tensor(self, operand, element):
-        extents = [*self.repeats, operand.count]
-        strides = self.strides(operand)
+        atom = self.atom(operand)
+        extents = [*self.repeats, atom]
+        strides = self.strides(operand, atom)
         size = element.bytes
         spans = [(e - 1) * s for e, s in zip(extents, strides)]
         before = -sum(s for s in spans if s < 0) * size
@@ -186,7 +214,7 @@ class Call:
                 self.parameters.append("i1 %p")
                 self.arguments.append("i1 %p")
         operands = self.spelling.operands
-        writes = any(operand.kind in ("dst", "inout") for operand in operands)
+        writes = any(o.kind in ("dst", "inout") and not o.must_sink for o in operands)
         keeps = writes and "loses-guard" not in self.spelling.notes
         if keeps and self.rng.random() < 0.5:
             self.options.append("preserve_dst")
@@ -280,8 +308,8 @@ PIECES = [b"[", b"]", b"(", b")", b"@", b",", b";", b"_", b"f32", b"b7", b"f128"
 def bad_signature(table, rng):
     call = Call(table, rng)
     signature = call.signature()
-    if rng.random() < 0.4:  # another number
-        found = list(re.finditer(rb"\d+", signature))
+    found = list(re.finditer(rb"\d+", signature))
+    if found and rng.random() < 0.4:  # another number
         at = rng.choice(found)
         signature = signature[: at.start()] + rng.choice(NUMBERS) + signature[at.end() :]
     else:
@@ -297,6 +325,7 @@ def bad_shape(table, rng):
         call = Call(table, rng)
         tensors = [i for i, part in enumerate(call.parts) if "[" in part]
         tensors = [i for i in tensors if "pred" not in call.parts[i]]
+        tensors = [i for i in tensors if i not in call.sized]
         if tensors:
             break
     at = rng.choice(tensors)

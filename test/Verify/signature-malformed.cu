@@ -9,8 +9,8 @@
 #include <tile/stub.h>
 
 __device__ void f(float *r) {
-  // expected-error@+1 {{signature "" is malformed: unknown element type '' at position 0 [tile-signature]}}
-  __tile_apply("ex2.approx.f32", "", r, r);
+  // expected-error@+1 {{signature "," is malformed: unknown element type '' at position 0 [tile-signature]}}
+  __tile_apply("ex2.approx.f32", ",", r, r);
   // expected-error@+1 {{signature "f33[1]" is malformed: unknown element type 'f33' at position 0 [tile-signature]}}
   __tile_apply("ex2.approx.f32", "f33[1]", r, r);
   // expected-error@+1 {{signature "f8[1]" is malformed: unknown element type 'f8' at position 0 [tile-signature]}}
