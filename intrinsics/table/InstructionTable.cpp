@@ -34,8 +34,7 @@ bool InstructionTable::accepts(const OperandDesc &O, int64_t Value) const {
 bool InstructionTable::describes(const Unsupported &U,
                                  llvm::StringRef Opcode) const {
   llvm::StringRef Rest = Opcode;
-  if (!Rest.consume_front(U.Mnemonic) ||
-      (!Rest.empty() && Rest.front() != '.'))
+  if (!Rest.consume_front(U.Mnemonic) || (!Rest.empty() && Rest.front() != '.'))
     return false;
   std::string Written = (Rest + ".").str();
   auto IsWritten = [&](llvm::StringRef Text) {

@@ -359,8 +359,8 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   // Registers.
   /// The lanes must be real .b8 registers (PTX ISA, "mov" and "cvt").
   bit ByteLanes = 0;
-  /// A "_" may stand in its place. If the instruction has no other effect, at
-  /// least one result is a register.
+  /// A "_" may stand in its place. Of two results, one is a register; so is a
+  /// single one if the instruction has no other effect.
   bit MaySink = 0;
   /// A "_" always stands in its place: the ISA has no result there.
   bit MustSink = 0;
@@ -463,7 +463,7 @@ class RegisterOrImmediate<string role, TypeRef type, int lo, int hi,
   let Hi = hi;
   let Multiple = multiple;
 }
-class MemberMask<string role = "membermask"> : S<role, Always<B32>> {
+class MemberMask<string role = "membermask"> : S<role, Always<U32>> {
   let IsMemberMask = 1;
 }
 

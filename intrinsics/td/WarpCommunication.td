@@ -61,10 +61,10 @@ class Match<string mode, list<Operand> results>
                                        MemberMask<>])> {
   let Needs = [Need<[], SinceSM<70>, 60>];
 }
-def match_any : Match<"any", [D<Always<B32>>]>;
-def match_all : Match<"all", [SinkableD<Always<B32>>]>;
+def match_any : Match<"any", [D<Always<U32>>]>;
+def match_all : Match<"all", [SinkableD<Always<U32>>]>;
 def match_all_equal
-    : Match<"all", [SinkableD<Always<B32>>, SinkablePred<"p">]> {
+    : Match<"all", [SinkableD<Always<U32>>, SinkablePred<"p">]> {
   let Syntax = "$d|$p, $a, $membermask";
 }
 
@@ -85,16 +85,17 @@ def activemask : Collective<"activemask", [Types<[B32]>],
 //===----------------------------------------------------------------------===//
 
 class Reduction<list<string> operations, list<Slot> modifiers,
-                list<RegType> types>
+                list<RegType> types, TypeRef type = TypeOf<"type">>
     : Collective<"redux",
                  !listconcat([Word<"sync">, Choices<"operation", operations>],
                              modifiers, [Types<types>]),
-                 [Result<"dst", TypeOf<"type">>, S<"src", TypeOf<"type">>,
-                  MemberMask<>]>;
+                 [Result<"dst", type>, S<"src", type>, MemberMask<>]>;
 
 let Needs = [Need<[], SinceSM<80>, 70>] in {
   def redux : Reduction<[".add", ".min", ".max"], [], [U32, S32]>;
-  def redux_bits : Reduction<[".and", ".or", ".xor"], [], [B32]>;
+  /// Bits of integers: it is .b32 and takes no float.
+  def redux_bits
+      : Reduction<[".and", ".or", ".xor"], [], [B32], Always<U32>>;
 }
 def redux_float : Reduction<[".min", ".max"],
                             [OptionalWord<"abs">, OptionalWord<"NaN">],
@@ -108,7 +109,7 @@ def redux_float : Reduction<[".min", ".max"],
 
 /// `p` is true in one lane, whose number is `d`.
 def elect : Collective<"elect", [Word<"sync">],
-                       [SinkableD<Always<B32>>, ResultPred<"p">,
+                       [SinkableD<Always<U32>>, ResultPred<"p">,
                         MemberMask<>]> {
   let Syntax = "$d|$p, $membermask";
   let Needs = [Need<[], SinceSM<90>, 80>];

@@ -194,5 +194,11 @@ std::optional<Call> CallReader::read(CallInst &Inst,
     Result.Pred = bind(Inst, *Result.Sig->Pred, Errors);
   if (Errors.size() != ErrorsBefore)
     return std::nullopt;
+  if (any_of(Result.Sig->Readings,
+             [](const Spelling &S) { return S.F->Convergent; })) {
+    Result.Lanes = Lanes.reaching(Inst);
+    if (Result.Pred && Result.Pred->V)
+      Result.Lanes &= Lanes.where(*Result.Pred->V);
+  }
   return Result;
 }

@@ -9,6 +9,7 @@
 
 #include "Provenance.h"
 #include "Signature.h"
+#include "WarpLanes.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -43,6 +44,8 @@ struct Call {
   const Signature *Sig = nullptr;
   llvm::SmallVector<CallOperand, 4> Operands;
   std::optional<CallOperand> Pred;
+  /// The lanes of a warp that may execute a convergent instruction.
+  LaneMask Lanes = AllLanes;
 };
 
 /// How an element, or all lanes of a vector, lie in memory.
@@ -73,6 +76,7 @@ private:
   const InstructionTable &Table;
   const llvm::DataLayout &DL;
   ProvenanceAnalysis Origins;
+  WarpLanes Lanes{Stubs, Origins};
   /// Signatures of the text form, by opcode and signature string.
   llvm::StringMap<std::unique_ptr<Signature>> Texts;
 };

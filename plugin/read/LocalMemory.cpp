@@ -179,7 +179,11 @@ std::optional<LocalWrite> LocalMemory::writeBefore(AllocaInst &Object,
 bool LocalMemory::dominates(const Instruction &A, const Instruction &B) {
   if (A.getParent() == B.getParent())
     return A.comesBefore(&B);
+  return dominators().dominates(&A, &B);
+}
+
+DominatorTree &LocalMemory::dominators() {
   if (!Tree)
     Tree = std::make_unique<DominatorTree>(F);
-  return Tree->dominates(&A, &B);
+  return *Tree;
 }

@@ -60,6 +60,8 @@ public:
                                         const llvm::Instruction &At,
                                         CallWrites MayWrite);
 
+  llvm::DominatorTree &dominators();
+
 private:
   struct Variable {
     bool IsKnown = true;                    // no other writes exist

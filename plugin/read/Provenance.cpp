@@ -3,6 +3,7 @@
 
 #include "Provenance.h"
 #include "Constants.h"
+#include "Evaluate.h"
 #include "Stubs.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -216,38 +217,6 @@ Value *ProvenanceAnalysis::forwarded(Value *V) {
     V = Next;
   }
   return V;
-}
-
-/// Computes a property of a value after those of its operands, without
-/// recursion: expressions may be of any depth. In a cycle an operand has no
-/// property yet.
-template <class Property, class Operands, class Compute>
-static Property evaluate(Value *Root, DenseMap<Value *, Property> &Known,
-                         Operands OperandsOf, Compute Computed) {
-  SmallVector<std::pair<Value *, bool>, 16> Stack = {{Root, false}};
-  SmallPtrSet<Value *, 16> Active;
-  SmallVector<Value *, 4> Needed;
-  while (!Stack.empty()) {
-    auto [V, IsReady] = Stack.back();
-    if (Known.contains(V)) {
-      Stack.pop_back();
-      continue;
-    }
-    if (IsReady) {
-      Stack.pop_back();
-      Property P = Computed(*V);
-      Known[V] = P;
-      continue;
-    }
-    Stack.back().second = true;
-    Active.insert(V);
-    Needed.clear();
-    OperandsOf(*V, Needed);
-    for (Value *N : Needed)
-      if (!Active.contains(N))
-        Stack.push_back({N, false});
-  }
-  return Known.lookup(Root);
 }
 
 Constant *ProvenanceAnalysis::constant(Value *V) {

@@ -97,6 +97,11 @@ public:
   /// The low bits of an integer, as far as they are known.
   LowBits lowBits(llvm::Value *V);
 
+  /// Of the function of an instruction.
+  llvm::DominatorTree &dominators(const llvm::Instruction &In) {
+    return memory(In).dominators();
+  }
+
   Provenance provenance(llvm::Value *Pointer);
   /// That of the pointer which a load from `Address` would read.
   Provenance provenanceAt(llvm::Value *Address, llvm::Type *PointerTy,

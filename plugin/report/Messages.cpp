@@ -512,6 +512,40 @@ Diagnostic diag::orderOverlap(const Twine &Src, const Twine &SrcAt,
   return D;
 }
 
+/// "lane 3", "lanes 0 to 15", or a mask.
+static std::string laneText(uint32_t Lanes) {
+  unsigned First = countr_zero(Lanes), Last = 31 - countl_zero(Lanes);
+  if (First == Last)
+    return formatv("lane {0}", First);
+  if (isShiftedMask_32(Lanes))
+    return formatv("lanes {0} to {1}", First, Last);
+  return formatv("lanes {0:x8}", Lanes);
+}
+
+static Diagnostic laneWarning(const Twine &Message) {
+  Diagnostic D = error("divergent", Message,
+                       {"a condition on the way to the call, or its predicate, "
+                        "depends on the lane"});
+  D.IsError = false;
+  return D;
+}
+
+Diagnostic diag::divergent(const Spelling &S, uint32_t Lanes) {
+  return laneWarning(
+      formatv("only {0} of each warp can execute '{1}', which all of its "
+              "threads execute together",
+              laneText(Lanes), S.text())
+          .str());
+}
+
+Diagnostic diag::missingLanes(const Spelling &S, const Twine &Operand,
+                              uint32_t Lanes) {
+  return laneWarning(formatv("operand {0} of '{1}' names {2}, which cannot "
+                             "execute it",
+                             Operand.str(), S.text(), laneText(Lanes))
+                         .str());
+}
+
 Diagnostic diag::scopeWithoutMemory(StringRef Scope) {
   return error(
       "options",
@@ -551,4 +585,14 @@ Diagnostic diag::predShape(ArrayRef<int64_t> Found,
                                   Expected.empty() ? "none (pass a bool)"
                                                    : shapeText(Expected))
                               .str());
+}
+
+Diagnostic diag::predOfAligned(const Spelling &S) {
+  return error("options",
+               formatv("a predicate tensor does not fit '{0}', which all "
+                       "threads of a warp execute together",
+                       S.text())
+                   .str(),
+               {"pass one predicate for the call, with the same value in the "
+                "whole warp"});
 }

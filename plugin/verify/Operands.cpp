@@ -236,14 +236,17 @@ void tile::bindOperands(Plan &P, const Call &C,
   for (auto [Desc, Op] : zip_equal(P.S.operands(), C.Operands))
     Binder.bind(*Desc, Op);
   Binder.relate();
-  // Without any result the instruction would do nothing.
+  // Without any result the instruction would do nothing, and "_|_" is not PTX.
   const PlanOperand *Sink = nullptr;
+  unsigned NumSinks = 0;
   bool HasResult = false;
   for (const PlanOperand &O : P.Operands) {
-    if (O.Desc->isResult() && O.isSink())
+    if (O.Desc->isResult() && O.isSink()) {
       Sink = &O;
+      ++NumSinks;
+    }
     HasResult |= O.isResult();
   }
-  if (Sink && !HasResult && P.S.needsResult())
+  if (Sink && !HasResult && (P.S.needsResult() || NumSinks > 1))
     Found.push_back(diag::sinkNotAllowed(Sink->name()));
 }

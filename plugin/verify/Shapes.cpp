@@ -167,6 +167,8 @@ private:
   void takePred() {
     if (!P.hasPredTensor())
       return;
+    if (P.S.isAligned())
+      return fail(diag::predOfAligned(P.S));
     ArrayRef<int64_t> Extents = Sig.Pred->Extents;
     ArrayRef<int64_t> Strides = Sig.Pred->Strides;
     if (Extents.size() == P.Repeats.size() + 1 && Extents.back() == 1) {

@@ -32,6 +32,8 @@ StringRef spaceName(unsigned AddressSpace) {
     return "local";
   case NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER:
     return "shared::cluster";
+  case NVPTXAS::ADDRESS_SPACE_PARAM:
+    return "parameter";
   default:
     return "other";
   }

@@ -20,7 +20,7 @@ REPEATS = 3
 SPACE_BYTES = 512  # of the shared and the constant object that all kernels use
 
 # LLVM's numbers of state spaces.
-SPACES = {3: "shared", 4: "const", 5: "local", 7: "shared"}
+SPACES = {3: "shared", 4: "const", 5: "local", 7: "shared", 101: "value"}
 
 
 class Place(NamedTuple):
@@ -126,6 +126,7 @@ def steps(call):
 CUDA_HEAD = f"""#include <tile/stub.h>
 __shared__ alignas(64) unsigned char shared_bytes[{SPACE_BYTES}];
 __constant__ alignas(64) unsigned char constant_bytes[{SPACE_BYTES}];
+struct alignas(64) Bytes {{ unsigned char bytes[{SPACE_BYTES}]; }};
 """
 
 
@@ -134,10 +135,12 @@ def cuda_kernel(call):
     parameters, head, arguments, tail = [], [], {}, []
     for s in steps(call):
         i, type_ = s.index, s.operand.type.cxx
-        parameters.append(f"{type_} *p{i}")
+        parameters.append(f"const __grid_constant__ Bytes p{i}"
+                          if s.space == "value" else f"{type_} *p{i}")
         arguments[i] = f"v{i}" if s.is_local else {
             "shared": f"({type_} *)shared_bytes",
             "const": f"({type_} *)constant_bytes",
+            "value": f"({type_} *)p{i}.bytes",
             "parameter": f"p{i}"}[s.space]
         lanes = range(s.elements)
         if s.is_local:
@@ -148,7 +151,7 @@ def cuda_kernel(call):
             tail += [f"p{i}[{n}] = v{i}[{n}];" for n in lanes]
     for i, o in enumerate(call.operands):
         if o.kind == "imm":
-            arguments[i] = f"{o.type.cxx}({o.value})"
+            arguments[i] = f"({o.type.cxx}){o.value}"
     words = [f'"{call.spelling}"', f'"{call.signature()}"']
     words += [arguments[i] for i in sorted(arguments)]
     if call.is_guarded:
@@ -177,6 +180,8 @@ IR_HEAD = f"""target triple = "nvptx64-nvidia-cuda"
 IR_OBJECT = {
     "shared": "addrspacecast (ptr addrspace(3) @shared_bytes to ptr)",
     "const": "addrspacecast (ptr addrspace(4) @constant_bytes to ptr)"}
+IR_VALUE = (f'ptr byval([{SPACE_BYTES} x i8]) align 64 '
+            '"nvvm.grid_constant"')
 FAST_MATH = ('"no-infs-fp-math"="true" "no-nans-fp-math"="true" '
              '"no-signed-zeros-fp-math"="true" "unsafe-fp-math"="true" '
              '"denormal-fp-math-f32"="preserve-sign,preserve-sign" ')
@@ -210,7 +215,8 @@ class IRModule:
         parameters, head, arguments, tail = [], [], {}, []
         for s in steps(call):
             i, type_ = s.index, s.operand.type.storage
-            parameters.append(f"ptr %p{i}")
+            parameters.append(f"{IR_VALUE} %p{i}" if s.space == "value"
+                              else f"ptr %p{i}")
             arguments[i] = f"ptr %v{i}" if s.is_local else \
                 f"ptr {IR_OBJECT.get(s.space, f'%p{i}')}"
             if s.is_local:

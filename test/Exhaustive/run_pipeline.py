@@ -266,7 +266,15 @@ def refusal_problem(least, what, message):
     return None
 
 
-def check_floor(calls, clang, opt, report, floor, introduced):
+def accepted_targets(calls):
+    """The least targets of each spelling with its operands."""
+    targets = collections.defaultdict(set)
+    for call in calls:
+        targets[call.spelling, call.operands].add(call.place.target)
+    return targets
+
+
+def check_floor(calls, accepted, clang, opt, report, floor, introduced):
     """Each call is accepted at its least place and refused below it.
 
     By Clang if it gets as far as the plugin there, else by the plugin alone.
@@ -274,9 +282,6 @@ def check_floor(calls, clang, opt, report, floor, introduced):
     """
     targets = sorted(opt.targets(), key=target_key)
     versions = opt.versions()
-    accepted = collections.defaultdict(set)
-    for call in calls:
-        accepted[call.spelling, call.operands].add(call.place.target)
     tries = {}  # name -> what is lower than the least, call
     for call in calls:
         tries[call.name] = "least", call
@@ -366,6 +371,8 @@ def main():
                                families, types)
     else:
         calls = table_calls(spellings, types)
+    calls = list(calls)
+    accepted = accepted_targets(calls)
     calls, rejects = (
         sample((c._replace(name=f"f{n}", guard=arguments.pred)
                 for n, c in enumerate(chosen)),
@@ -377,7 +384,7 @@ def main():
         opt = Opt(folder, shlex.split(arguments.opt), arguments.llc)
         first = clang if arguments.via == "clang" else None
         if arguments.check_floor:
-            check_floor(shard, first, opt, shard_report,
+            check_floor(shard, accepted, first, opt, shard_report,
                         FLOOR if arguments.census else None, introduced)
         else:
             assembler = arguments.ptxas and Assembler(folder, arguments.ptxas)

@@ -31,11 +31,12 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
-CALL, CONSTANTS, LOCAL, NAME, PROVENANCE, SIGNATURE, STUBS, TEXT = (
+CALL, CONSTANTS, LANES, LOCAL, NAME, PROVENANCE, SIGNATURE, STUBS, TEXT = (
     f"plugin/read/{name}.cpp"
     for name in (
         "Call",
         "Constants",
+        "WarpLanes",
         "LocalMemory",
         "FromName",
         "Provenance",
@@ -103,6 +104,8 @@ MUTATIONS = [
     ("constant", "immediate range: upper end is out", TABLE,
      "Value <= O.Hi &&", "Value < O.Hi &&"),
     ("constant", "multiple: off", TABLE, "Value % O.Multiple == 0", "true"),
+    ("constant", "register or immediate: any constant", OPERANDS,
+     "if (Desc.MayBeImmediate && isConstant(Op))", "if (false)"),
     ("constant", "limit of another operand: off", OPERANDS,
      "O.Immediate > Most->Immediate", "false"),
     ("constant", "limit of another operand is out", OPERANDS,
@@ -221,7 +224,8 @@ MUTATIONS = [
     ("type", "containers: refused", BASE,
      'let Containers = [name, "u" # width, "b" # width];', "let Containers = [name];"),
     ("type", "packed: any type", BASE, 'let Containers = ["u" # width, "b" # width];',
-     'let Containers = ["f" # width, "u" # width, "b" # width];'),
+     'let Containers = [!if(!eq(width, 8), "s8", "f" # width),'
+     ' "u" # width, "b" # width];'),
     ("type", "wider: off", SPELLING, "(O.MayBeWider ? T.WiderContainers : 0)", "0"),
     ("type", "wider: for all", SPELLING, "(O.MayBeWider ? T.WiderContainers : 0)",
      "T.WiderContainers"),
@@ -250,7 +254,10 @@ MUTATIONS = [
      "else if (false)"),
     ("scalar", "sink: off", OPERANDS, "if (!Desc.MaySink)", "if (false)"),
     ("scalar", "two sinks of a pair: off", OPERANDS,
-     "if (Sink && !HasResult && P.S.needsResult())", "if (false)"),
+     "if (Sink && !HasResult && (P.S.needsResult() || NumSinks > 1))",
+     "if (false)"),
+    ("scalar", "two sinks of a pair: with another effect", OPERANDS,
+     "(P.S.needsResult() || NumSinks > 1)", "P.S.needsResult()"),
     ("scalar", "negated: off", OPERANDS, "if (Sig.IsNegated && !Desc.MayNegate)",
      "if (false)"),
     ("scalar", "sink only: off", OPERANDS, "if (Desc.MustSink)", "if (false)"),
@@ -540,6 +547,16 @@ MUTATIONS = [
     ("argument", "vector of 32", NAME, "Lanes > 16)", "Lanes > 32)"),
     ("argument", "vector of 16: refused", NAME, "Lanes > 16)", "Lanes > 8)"),
     ("argument", "vector of bool", NAME, "Element.isPred() ||", ""),
+    # divergent
+    ("divergent", "off", VERIFIER, "if (P.S.isAligned() && C.Lanes != AllLanes)",
+     "if (false)"),
+    ("divergent", "member mask: off", VERIFIER, "O.Desc->IsMemberMask && Mask", "false"),
+    ("divergent", "predicate: off", CALL, "Result.Lanes &= Lanes.where(*Result.Pred->V);",
+     ""),
+    ("divergent", "warps that differ", LANES, "First == Second && First != 0", "true"),
+    ("divergent", "the other branch", LANES, "!Edge)", "Edge)"),
+    ("divergent", "switch: off", LANES, "auto *Switch = dyn_cast<SwitchInst>(End)",
+     "SwitchInst *Switch = nullptr"),
     # options
     ("options", "operand after an option: off", NAME,
      "fail(ArgumentError::OperandAfterOption);", ";"),
@@ -563,6 +580,8 @@ MUTATIONS = [
     ("options", "predicate shape: any atom axis", SHAPES, "&& Extents.back() == 1)", ")"),
     ("options", "predicate shape: atom axis: refused", SHAPES,
      "if (Extents.size() == P.Repeats.size() + 1 &&", "if (false &&"),
+    ("options", "predicate tensor of an aligned form: accepted", SHAPES,
+     "if (P.S.isAligned())", "if (false)"),
     ("options", "sink as predicate: off", TEXT,
      'Error = TextError{TextError::PredWithoutOperand, ""};', ""),
 ]
