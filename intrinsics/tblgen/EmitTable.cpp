@@ -230,6 +230,7 @@ Row row(const Form &F) {
       .flag("MayNotReturn", F.MayNotReturn)
       .flag("Volatile", F.Volatile)
       .flag("OrdersMemory", F.OrdersMemory)
+      .flag("HasFunctions", F.HasFunctions, true)
       .flag("OwnHeader", F.OwnHeader)
       .number("LosesGuardWith", F.LosesGuardWith, -1);
 }

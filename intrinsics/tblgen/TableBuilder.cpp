@@ -207,6 +207,7 @@ void TableBuilder::addForm(const Record *R) {
   F.MayNotReturn = R->getValueAsBit("MayNotReturn");
   F.Volatile = R->getValueAsBit("Volatile");
   F.OrdersMemory = R->getValueAsBit("OrdersMemory");
+  F.HasFunctions = R->getValueAsBit("HasFunctions");
   F.OwnHeader = R->getValueAsBit("OwnHeader");
   F.FirstSlot = Slots.size();
   F.FirstOperand = Operands.size();

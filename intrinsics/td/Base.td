@@ -546,7 +546,10 @@ class Form<string mnemonic, list<Slot> slots, list<Operand> operands> {
   /// A fence, barrier or wait: no memory access moves across it. Of a memory
   /// operation it is a property of the choice (`Strong`).
   bit OrdersMemory = 0;
-  /// Its functions are not in tile/ptx.h but in a header of the instruction's
+  /// Each spelling has a function of C++. Without, there would be so many that no
+  /// header of them could be included.
+  bit HasFunctions = 1;
+  /// The functions are not in tile/ptx.h but in a header of the instruction's
   /// own: there are so many that the common header would be slow to include.
   bit OwnHeader = 0;
   /// With one of these qualifiers ptxas 13.0 writes the destination even where
