@@ -269,7 +269,8 @@ struct Form {
   bool Volatile = false;       // two executions with equal inputs may differ
   bool OrdersMemory = false;   // a fence, barrier or wait
   bool ReadsCarry = false;     // from the flag that a choice writes
-  bool OwnHeader = false;      // its functions are not in tile/ptx.h
+  bool HasFunctions = true;    // of C++, one for each spelling
+  bool OwnHeader = false;      // these are not in tile/ptx.h
   int32_t LosesGuardWith = -1; // group, or -1: ptxas honours the guard
 };
 

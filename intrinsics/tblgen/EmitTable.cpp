@@ -233,6 +233,7 @@ Row row(const Form &F) {
       .flag("Volatile", F.Volatile)
       .flag("OrdersMemory", F.OrdersMemory)
       .flag("ReadsCarry", F.ReadsCarry)
+      .flag("HasFunctions", F.HasFunctions, true)
       .flag("OwnHeader", F.OwnHeader)
       .number("LosesGuardWith", F.LosesGuardWith, -1);
 }

@@ -208,6 +208,7 @@ void TableBuilder::addForm(const Record *R) {
   F.Volatile = R->getValueAsBit("Volatile");
   F.OrdersMemory = R->getValueAsBit("OrdersMemory");
   F.ReadsCarry = R->getValueAsBit("ReadsCarry");
+  F.HasFunctions = R->getValueAsBit("HasFunctions");
   F.OwnHeader = R->getValueAsBit("OwnHeader");
   F.FirstSlot = Slots.size();
   F.FirstOperand = Operands.size();

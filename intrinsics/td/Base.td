@@ -552,9 +552,13 @@ class Form<string mnemonic, list<Slot> slots, list<Operand> operands> {
   bit OrdersMemory = 0;
   /// It reads the carry flag, which another instruction writes: a choice says
   /// so (`WritesCarry`). No register holds the flag, so those that hand it on
-  /// become one statement, and none is a scalar function.
+  /// become one statement.
   bit ReadsCarry = 0;
-  /// Its functions are not in tile/ptx.h but in a header of the instruction's
+  /// Each spelling has a function of C++. Without: a function is a statement of
+  /// its own, which the form cannot be; or there would be so many that no header
+  /// of them could be included.
+  bit HasFunctions = 1;
+  /// The functions are not in tile/ptx.h but in a header of the instruction's
   /// own: there are so many that the common header would be slow to include.
   bit OwnHeader = 0;
   /// With one of these qualifiers ptxas 13.0 writes the destination even where

@@ -14,6 +14,7 @@ class CarryForm<string mnemonic, list<Slot> qualifiers, list<Operand> operands>
     : Form<mnemonic,
            !listconcat(qualifiers, [Types<[U32, S32, U64, S64]>]), operands> {
   let Needs = [Need<[[".u64", ".s64"]], AnyTarget, 43>];
+  let HasFunctions = 0;
 }
 
 foreach m = ["add", "sub"] in {

@@ -63,6 +63,7 @@ one a line, as tab-separated columns:
                convergent   depends on the threads that execute it together
                loses-guard  ptxas writes the destination of a guarded
                             instruction even where the guard is false
+               no-function  the headers tile/ptx have no function of it
                no-return    the thread may not go on after it
                orders       no memory access moves across it
                reads-carry  from the flag that another instruction writes
@@ -122,6 +123,8 @@ static SmallVector<StringRef, 4> notes(const Spelling &S) {
     Notes.push_back("convergent");
   if (S.losesGuard())
     Notes.push_back("loses-guard");
+  if (!S.F->HasFunctions)
+    Notes.push_back("no-function");
   if (S.F->MayNotReturn)
     Notes.push_back("no-return");
   if (S.ordersMemory())
