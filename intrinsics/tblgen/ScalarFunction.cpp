@@ -148,9 +148,13 @@ void ScalarFunction::printAsm(raw_ostream &OS) const {
 /// The condition that an immediate has to meet.
 static std::string immediateCondition(const InstructionTable &Table,
                                       const OperandDesc &O, StringRef Name) {
-  if (!O.NumValues)
-    return formatv("{0} >= {1} && {0} <= {2}", Name, O.Lo, O.Hi);
   std::string Text;
+  if (!O.NumValues) {
+    Text = formatv("{0} >= {1} && {0} <= {2}", Name, O.Lo, O.Hi);
+    if (O.Multiple != 1)
+      Text += formatv(" && {0} % {1} == 0", Name, O.Multiple);
+    return Text;
+  }
   for (int64_t Value : Table.values(O))
     Text += formatv("{0}{1} == {2}", Text.empty() ? "" : " || ", Name, Value);
   return Text;

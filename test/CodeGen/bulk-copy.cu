@@ -25,8 +25,8 @@
 extern "C" __global__ void store(float *p, const float *q) {
   __shared__ alignas(128) float t[64];
   t[threadIdx.x] = q[threadIdx.x];
-  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-  asm volatile("bar.sync 0;" ::: "memory");
+  tile::apply<"fence.proxy.async.shared::cta">();
+  tile::apply<"bar.sync">(0);
   if (threadIdx.x == 0) {
     tile::apply<"cp.async.bulk.global.shared::cta.bulk_group">(tile::view<64>(p), tile::view<64>(t), 256);
     tile::apply<"cp.async.bulk.commit_group">();
@@ -62,4 +62,18 @@ extern "C" __global__ void sum(float *p, unsigned size) {
   *p = 1;
   tile::apply<"cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32">(tile::view<64>(p), tile::view<64>(t), size);
   *p = 2;
+}
+
+// What the copy wrote is read after the wait, also through a restrict pointer.
+// CHECK-LABEL: .entry read_back(
+// CHECK: cp.async.bulk.global.shared::cta.bulk_group
+// CHECK: cp.async.bulk.wait_group 0;
+// CHECK: ld{{(\.global)?}}.b32
+// CHECK: ret;
+extern "C" __global__ void read_back(float *__restrict__ p, float *__restrict__ out) {
+  __shared__ alignas(128) float t[64];
+  tile::apply<"cp.async.bulk.global.shared::cta.bulk_group">(tile::view<64>(p), tile::view<64>(t), 256);
+  tile::apply<"cp.async.bulk.commit_group">();
+  tile::apply<"cp.async.bulk.wait_group">(0);
+  out[0] = p[threadIdx.x];
 }

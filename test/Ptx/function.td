@@ -88,6 +88,15 @@ def c : Test<"c", [Types<[B64]>],
 }
 // TARGET: #if !defined(__CUDA_ARCH__) || ((__CUDA_ARCH__ >= 900) && {{.}}
 
+// A multiple.
+// CHECK: // n m;
+// CHECK:   static_assert(m >= 24 && m <= 256 && m % 8 == 0,
+// CHECK-NEXT:                 "m is a multiple of 8 from 24 to 256");
+// CHECK-NEXT:   asm volatile("n %0;"
+def n : Test<"n", [], [MultipleOf<8, "m", 24, 256>]> {
+  let Volatile = 1;
+}
+
 // A special register is a part of the name, and one that changes is volatile.
 // CHECK: // s.u32 d, %tick.x;
 // CHECK-NEXT: // PTX ISA 3.2, sm_30

@@ -15,21 +15,18 @@ __device__ void f(unsigned *r, unsigned short *h, float *x) {
   // expected-error@+2 {{'madc.hi.u32' is not supported: it passes the carry}}
   // expected-note@+1 {{use a wider type}}
   __tile_apply("madc.hi.u32", "u32[1], u32[1], u32[1], u32[1]", r, r, r, r);
-  // expected-error@+2 {{'shfl.sync.idx.b32' is not supported: it exchanges registers between the threads of a warp [tile-opcode]}}
-  // expected-note@+1 {{use __shfl_sync() and its variants; without the toolkit's headers, __nvvm_shfl_sync_idx_i32() and its variants}}
-  __tile_apply("shfl.sync.idx.b32", "u32[1], u32[1], u32, u32, u32", r, r, 0u, 31u, ~0u);
   // expected-error@+2 {{'vadd.s32.s32.s32' is not supported: video instructions are not in the table [tile-opcode]}}
   // expected-note@+1 {{use C++ on the bytes or halves of the registers, or inline asm}}
   __tile_apply("vadd.s32.s32.s32", "s32[1], s32[1], s32[1]", r, r, r);
   // expected-error@+2 {{'vavrg2.u32.u32.u32' is not supported}}
   // expected-note@+1 {{use __vavgs2() and its variants; without the toolkit's headers, inline asm}}
   __tile_apply("vavrg2.u32.u32.u32", "u32[1], u32[1], u32[1], u32[1]", r, r, r, r);
-  // expected-error@+2 {{'exit' is not supported: it changes the flow of control [tile-opcode]}}
-  // expected-note@+1 {{use __nvvm_exit()}}
-  __tile_apply("exit", "u32[1]", r);
-  // expected-error@+2 {{'trap' is not supported: it changes the flow of control [tile-opcode]}}
-  // expected-note@+1 {{use __trap(); without the toolkit's headers, __builtin_trap()}}
-  __tile_apply("trap", "u32[1]", r);
+  // expected-error@+2 {{'ret' is not supported: it changes the flow of control [tile-opcode]}}
+  // expected-note@+1 {{use a function of C++}}
+  __tile_apply("ret", "u32[1]", r);
+  // expected-error@+2 {{'alloca.u32' is not supported: it changes the stack of the thread [tile-opcode]}}
+  // expected-note@+1 {{use __builtin_alloca()}}
+  __tile_apply("alloca.u32", "u32[1], u32", r, 4u);
 
   __tile_apply("add.u32", "u32[1], u32[1], u32[1]", r, r, r);
 }

@@ -80,7 +80,8 @@ def check_unavailable(functions, args, folder):
     _, output = run([*args.compiler, "-ferror-limit=0", source, "-o",
                      folder / "below.ptx"])
     found = Counter(re.findall(
-        r"below\.cu:\d+:\d+: error: '(\w+)' is unavailable: needs (.*)", output))
+        r"below\.cu:\d+:\d+: error: '(\w+)(?:<[-\d, ]+>)?' is unavailable: "
+        r"needs (.*)", output))
     expected = Counter((f.name, f.need) for f in functions)
     return [f"error {kind}: {error}" for kind, errors in
             (("missing", expected - found), ("unexpected", found - expected))

@@ -14,7 +14,10 @@ FUNCTION = re.compile(
     r"(?:template <(?P<template>[^>]*)>\n)?"
     r"TILE_PTX\w* (?P<result>[\w ]+) (?P<name>\w+)"
     r"\((?P<parameters>[^)]*)\) \{\n"
+    r"(?P<body>[^}]*)"
 )
+# The least value of an immediate that its function accepts.
+LEAST = re.compile(r"static_assert\((\w+) [>=]= (-?\d+)")
 
 
 class Parameter(NamedTuple):
@@ -28,7 +31,7 @@ class Function(NamedTuple):
     syntax: str
     version: str
     targets: tuple  # one without a suffix: from it on
-    immediates: tuple  # names
+    immediates: dict  # {name: a legal value}
     result: str
     name: str
     parameters: tuple
@@ -57,9 +60,9 @@ class Function(NamedTuple):
         names += (" or " if names else "") + self.targets[-1]
         return f"{names} and PTX ISA {self.version}"
 
-    def call(self, immediate=1):
+    def call(self):
         arguments = ", ".join(p.name for p in self.parameters)
-        template = ", ".join([str(immediate)] * len(self.immediates))
+        template = ", ".join(self.immediates.values())
         template = f"<{template}>" if template else ""
         return f"tile::ptx::{self.name}{template}({arguments})"
 
@@ -93,7 +96,7 @@ def read_headers(folder):
             Function(
                 f"tile/ptx/{path.name}", m["syntax"], m["version"],
                 tuple(re.split(r", | or ", m["targets"])),
-                tuple(re.findall(r"int (\w+)", m["template"] or "")),
+                dict(LEAST.findall(m["body"])),
                 m["result"], m["name"],
                 tuple(map(read_parameter,
                           filter(None, m["parameters"].split(", ")))))
@@ -105,13 +108,15 @@ def read_headers(folder):
 
 
 def table_lines(tile_forms):
-    """(syntax, version, targets) of each spelling of registers alone."""
+    """(syntax, version, targets) of each spelling of registers alone, if it has
+    any."""
     text = subprocess.run([tile_forms], check=True, capture_output=True,
                           text=True).stdout
     for line in text.splitlines():
         spelling, _, statement, operands, targets, versions, _, notes = \
             line.split("\t")
-        if ":addr:" in operands or "orders" in notes.split(","):
+        if not operands or ":addr:" in operands or \
+                "orders" in notes.split(","):
             continue
         # Of an identifier, where PTX has other characters.
         names = statement.removeprefix(spelling).replace("-", "_")

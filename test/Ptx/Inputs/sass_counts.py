@@ -33,7 +33,7 @@ def tile_kernel(function, name):
     for number, registers in enumerate(operands):
         first = registers[0]
         if first in function.immediates:
-            arguments.append("1")
+            arguments.append(function.immediates[first])
             continue
         if first[0] == "%":
             arguments.append(f'"{first}"_sreg')
