@@ -5,6 +5,7 @@
 #include "AsmStatement.h"
 #include "ThreadCoordinate.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Operator.h"
 
 using namespace llvm;
@@ -90,14 +91,31 @@ private:
     return {pointer(Op), 0};
   }
 
-  /// The address of this thread's element 0 in the space that the opcode
-  /// accesses. A constant offset goes into the text.
+  /// The space that the opcode accesses, or the part of it that the operand is
+  /// known to lie in. A pointer to the CTA's own shared memory that a function
+  /// is passed is generic; to find it in the cluster's would take instructions.
+  unsigned space(const PlanOperand &O) {
+    unsigned Space = P.S.addressSpace(*O.Desc);
+    const Provenance &Where = O.Op->Where;
+    auto IsOwn = [&](const MemoryObject &Object) {
+      return !Object.IsPointee &&
+             Object.V->getType()->getPointerAddressSpace() ==
+                 NVPTXAS::ADDRESS_SPACE_SHARED;
+    };
+    if (Space == NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER && Where.IsComplete &&
+        !Where.Objects.empty() && all_of(Where.Objects, IsOwn))
+      return NVPTXAS::ADDRESS_SPACE_SHARED;
+    return Space;
+  }
+
+  /// The address of this thread's element 0 in that space. A constant offset
+  /// goes into the text.
   Place address(const PlanOperand &O) {
     Place At;
     if (O.isSharedAddress()) {
       At.Base = pointer(*O.Op);
     } else {
-      unsigned Space = P.S.addressSpace(*O.Desc);
+      unsigned Space = space(O);
       At = storage(*O.Op);
       // Undo a cast that only made the address generic.
       auto IsInSpace = [&] {
