@@ -3,6 +3,7 @@
 
 #include "FromName.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -560,18 +561,18 @@ static std::string takeOpcode(std::string &Name, size_t Begin) {
     return "";
   }
   Begin = Name.size() - Rest.size();
-  std::string Opcode;
+  SmallString<64> Opcode;
   while (Rest.consume_front("Lc")) {
     bool IsNegative = Rest.consume_front("n");
-    unsigned Code;
-    if (Rest.consumeInteger(10, Code) || !Rest.consume_front("E"))
+    int Code = 0;
+    for (; !Rest.empty() && isDigit(Rest.front()); Rest = Rest.drop_front())
+      Code = (10 * Code + Rest.front() - '0') & 0xff;
+    if (!Rest.consume_front("E"))
       return "";
     Opcode += static_cast<char>(IsNegative ? -Code : Code);
   }
   Name.erase(Begin, Name.size() - Rest.size() - Begin);
-  while (!Opcode.empty() && Opcode.back() == '\0')
-    Opcode.pop_back();
-  return Opcode;
+  return StringRef(Opcode).rtrim('\0').str();
 }
 
 std::optional<TypedSignature>
