@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "WrapperInliner.h"
+#include "StraightLine.h"
 #include "Stubs.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -127,7 +128,8 @@ private:
     Function *Caller = Call.getFunction();
     InlineFunctionInfo Info;
     // Most of its variables are about to go: they need no lifetime.
-    if (!InlineFunction(Call, Info, /*MergeAttributes=*/false,
+    if (!inlineStraightLine(Call, Info) &&
+        !InlineFunction(Call, Info, /*MergeAttributes=*/false,
                         /*CalleeAAR=*/nullptr, /*InsertLifetime=*/false)
              .isSuccess())
       return {};
