@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// No access moves across an asynchronous store or reduction, and each execution stays.
-// Zeros in bulk are a write of their bytes.
+// No access moves across an asynchronous store or reduction, and each execution
+// stays. Zeros in bulk are a write of their bytes.
 //
 // RUN: %clangxx_tile --no-cuda-gpu-arch=all --cuda-gpu-arch=sm_100 -std=c++20 -O1 -S -o - %s \
 // RUN:   | %FileCheck %s
@@ -42,8 +42,8 @@ extern "C" __global__ void store(unsigned *out, unsigned n) {
 // CHECK: ret;
 extern "C" __global__ void reduction(unsigned n) {
   other[0] = 1;
-  tile::apply<"red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.add.u32">(
-      tile::view<1>(s), n, tile::view<1>(&bar));
+  tile::apply<"red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx:"
+              ":bytes.add.u32">(tile::view<1>(s), n, tile::view<1>(&bar));
   other[0] = 2;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// No access moves across an atomic with a memory order, in either direction, whatever
-// the order is.
+// No access moves across an atomic with a memory order, in either direction,
+// whatever the order is.
 //
 // RUN: %clangxx_tile -std=c++20 -O1 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -std=c++20 -O2 -S -o - %s | %FileCheck %s
@@ -68,7 +68,8 @@ extern "C" __global__ void relaxed_red(unsigned *out) {
 // CHECK: ret;
 extern "C" __global__ void acquire_atom(unsigned *out) {
   surround(out, [] {
-    tile::apply<"atom.acquire.cta.shared.exch.b32">(tile::sink, tile::view<1>(&lock), 1u);
+    tile::apply<"atom.acquire.cta.shared.exch.b32">(tile::sink,
+                                                    tile::view<1>(&lock), 1u);
   });
 }
 
@@ -81,7 +82,8 @@ extern "C" __global__ void acquire_atom(unsigned *out) {
 // CHECK: ret;
 extern "C" __global__ void release_atom(unsigned *out) {
   surround(out, [] {
-    tile::apply<"atom.release.cta.shared.exch.b32">(tile::sink, tile::view<1>(&lock), 1u);
+    tile::apply<"atom.release.cta.shared.exch.b32">(tile::sink,
+                                                    tile::view<1>(&lock), 1u);
   });
 }
 
@@ -94,7 +96,8 @@ extern "C" __global__ void release_atom(unsigned *out) {
 // CHECK: ret;
 extern "C" __global__ void acq_rel_atom(unsigned *out) {
   surround(out, [] {
-    tile::apply<"atom.acq_rel.cta.shared.cas.b32">(tile::sink, tile::view<1>(&lock), 0u, 1u);
+    tile::apply<"atom.acq_rel.cta.shared.cas.b32">(
+        tile::sink, tile::view<1>(&lock), 0u, 1u);
   });
 }
 
@@ -112,8 +115,10 @@ extern "C" __global__ void acq_rel_atom(unsigned *out) {
 extern "C" __global__ void critical_section(unsigned *out) {
   unsigned before = data, taken;
   do
-    tile::apply<"atom.acquire.cta.shared.cas.b32">(taken, tile::view<1>(&lock), 0u, 1u);
+    tile::apply<"atom.acquire.cta.shared.cas.b32">(taken, tile::view<1>(&lock),
+                                                   0u, 1u);
   while (taken);
   data += before;
-  tile::apply<"atom.release.cta.shared.exch.b32">(tile::sink, tile::view<1>(&lock), 0u);
+  tile::apply<"atom.release.cta.shared.exch.b32">(tile::sink,
+                                                  tile::view<1>(&lock), 0u);
 }

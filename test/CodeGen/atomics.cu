@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Each execution of an atomic counts: equal ones stay, and one without a use stays and
-// stays atom. The accesses of its own memory keep their place; without a memory order,
-// those of other objects may move across it.
+// Each execution of an atomic counts: equal ones stay, and one without a use
+// stays and stays atom. The accesses of its own memory keep their place;
+// without a memory order, those of other objects may move across it.
 //
 // RUN: %clangxx_tile -std=c++20 -O1 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -std=c++20 -O2 -S -o - %s | %FileCheck %s
@@ -71,7 +71,8 @@ extern "C" __global__ void other_memory(unsigned *q) {
 // CHECK: red.global.add.u32
 // CHECK-NOT: ld.global
 // CHECK: ret;
-extern "C" __global__ void loop(unsigned *p, const unsigned *__restrict__ q, int n) {
+extern "C" __global__ void loop(unsigned *p, const unsigned *__restrict__ q,
+                                int n) {
   for (int i = 0; i < n; ++i)
     tile::apply<"red.global.add.u32">(tile::view<1>(p), q[0]);
 }
@@ -83,7 +84,8 @@ extern "C" __global__ void loop(unsigned *p, const unsigned *__restrict__ q, int
 // CHECK: ret;
 extern "C" __global__ void repeats(float *p, float x) {
   tile::regs<float, 4, 1> v = {{x, x, x, x}};
-  tile::apply<"red.global.add.f32">(tile::view<tile::extents<4, 1>, tile::strides<0, 1>>(p), v);
+  tile::apply<"red.global.add.f32">(
+      tile::view<tile::extents<4, 1>, tile::strides<0, 1>>(p), v);
 }
 
 // CHECK-LABEL: .entry guarded(
@@ -95,7 +97,9 @@ extern "C" __global__ void repeats(float *p, float x) {
 extern "C" __global__ void guarded(unsigned *p, unsigned *q, unsigned n) {
   unsigned old = 7;
   tile::regs<unsigned, 4> v = {n, n + 1, n + 2, n + 3};
-  tile::apply<"atom.global.exch.b32">(old, tile::view<1>(p), n, tile::pred(n), tile::preserve_dst);
-  tile::apply<"atom.global.add.noftz.v4.f16x2">(tile::sink, tile::view<4>(p), v, tile::pred(n));
+  tile::apply<"atom.global.exch.b32">(old, tile::view<1>(p), n, tile::pred(n),
+                                      tile::preserve_dst);
+  tile::apply<"atom.global.add.noftz.v4.f16x2">(tile::sink, tile::view<4>(p), v,
+                                                tile::pred(n));
   *q = old;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What acts on caches stays, each execution of it, and accesses may move across it. A
-// discard is a write of its bytes.
+// What acts on caches stays, each execution of it, and accesses may move across
+// it. A discard is a write of its bytes.
 //
 // RUN: %clangxx_tile -std=c++20 -O1 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -std=c++20 -O2 -S -o - %s | %FileCheck %s
@@ -63,7 +63,8 @@ extern "C" __global__ void loop(const float *p, int n) {
 extern "C" __global__ void accesses_move(float *out) {
   float before = line[threadIdx.x];
   tile::apply<"prefetch.global.L2">(tile::view<1>(line));
-  tile::apply<"applypriority.global.L2::evict_normal">(tile::view<32>(line), 128);
+  tile::apply<"applypriority.global.L2::evict_normal">(tile::view<32>(line),
+                                                       128);
   *out = before + line[threadIdx.x];
 }
 

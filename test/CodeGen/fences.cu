@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// No access moves across a fence, of any memory; nor does a fence itself become one with
-// an equal one or leave a loop.
+// No access moves across a fence, of any memory; nor does a fence itself become
+// one with an equal one or leave a loop.
 //
 // RUN: %clangxx_tile -std=c++20 -O1 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -std=c++20 -O2 -S -o - %s | %FileCheck %s
@@ -24,9 +24,9 @@ __device__ void surround(float *p, float *out, Instruction instruction) {
   *p = 2;
 }
 
-#define KERNEL(name, opcode, ...)                                                        \
-  extern "C" __global__ void name(float *p, float *out, unsigned char *map) {            \
-    surround(p, out, [=] { tile::apply<opcode>(__VA_ARGS__); });                         \
+#define KERNEL(name, opcode, ...)                                              \
+  extern "C" __global__ void name(float *p, float *out, unsigned char *map) {  \
+    surround(p, out, [=] { tile::apply<opcode>(__VA_ARGS__); });               \
   }
 
 // CHECK-LABEL: .entry sequential(
@@ -99,8 +99,9 @@ KERNEL(async, "fence.proxy.async.shared::cta")
 // CHECK: ld.shared.b32
 // CHECK: st.global.b32 [%rd{{[0-9]+}}], 1073741824;
 // CHECK: ret;
-KERNEL(async_from_generic,
-       "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster")
+KERNEL(
+    async_from_generic,
+    "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster")
 
 // CHECK-LABEL: .entry tensor_map(
 // CHECK: ld.shared.b32
@@ -109,7 +110,8 @@ KERNEL(async_from_generic,
 // CHECK: ld.shared.b32
 // CHECK: st.global.b32 [%rd{{[0-9]+}}], 1073741824;
 // CHECK: ret;
-KERNEL(tensor_map, "fence.proxy.tensormap::generic.acquire.gpu", tile::view<128>(map), 128)
+KERNEL(tensor_map, "fence.proxy.tensormap::generic.acquire.gpu",
+       tile::view<128>(map), 128)
 
 // CHECK-LABEL: .entry older_spelling(
 // CHECK: ld.shared.b32

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A weak multimem access is one of its memory alone, each reduction counts, and a memory
-// order is one of all memory. Bytes are in .b8 registers.
+// A weak multimem access is one of its memory alone, each reduction counts, and
+// a memory order is one of all memory. Bytes are in .b8 registers.
 //
 // RUN: %clangxx_tile -std=c++20 -O1 -S -o - %s | %FileCheck %s
 // RUN: %clangxx_tile -std=c++20 -O2 -S -o - %s | %FileCheck %s
@@ -52,7 +52,8 @@ extern "C" __global__ void reductions(float *p, float x) {
 extern "C" __global__ void strong(unsigned *p, float *out, unsigned n) {
   unsigned largest;
   float first = other;
-  tile::apply<"multimem.ld_reduce.acquire.gpu.global.max.u32">(largest, tile::view<1>(p));
+  tile::apply<"multimem.ld_reduce.acquire.gpu.global.max.u32">(
+      largest, tile::view<1>(p));
   float second = other;
   tile::apply<"multimem.red.release.sys.global.add.u32">(tile::view<1>(p), n);
   float third = other;
