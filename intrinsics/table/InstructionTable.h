@@ -201,7 +201,6 @@ struct OperandDesc {
   bool MayNegate = false;      // a predicate that may be read negated
   bool MayBeWider = false;     // the registers may be wider than the type
   bool MayBeImmediate = false; // a constant is written as an immediate
-  bool IsMemberMask = false;   // a bit for each lane that executes it
 
   // Of an address.
   int16_t SpaceSlot = -1;    // the slot that names the state space

@@ -192,7 +192,6 @@ Row row(const OperandDesc &O) {
       .flag("MayNegate", O.MayNegate)
       .flag("MayBeWider", O.MayBeWider)
       .flag("MayBeImmediate", O.MayBeImmediate)
-      .flag("IsMemberMask", O.IsMemberMask)
       .number("SpaceSlot", O.SpaceSlot, -1)
       .number("AddressSpace", O.AddressSpace, 0)
       .number("GenericSpace", O.GenericSpace, 0)

@@ -374,9 +374,6 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   bit MayBeWider = 0;
   /// A constant is written as an immediate, and has a value of one.
   bit MayBeImmediate = 0;
-  /// A bit for each lane that executes the instruction with this one; all of
-  /// them have to.
-  bit IsMemberMask = 0;
 
   // Addresses.
   /// The slot that names the state space; without one, LLVM's number of the
@@ -467,9 +464,8 @@ class RegisterOrImmediate<string role, TypeRef type, int lo, int hi,
   let Hi = hi;
   let Multiple = multiple;
 }
-class MemberMask<string role = "membermask"> : S<role, Always<U32>> {
-  let IsMemberMask = 1;
-}
+/// A bit for each lane that executes the instruction with this one.
+class MemberMask<string role = "membermask"> : S<role, Always<U32>>;
 
 class ByteD<string slot> : D<TypeOf<slot>> {
   let ByteLanes = 1;

@@ -253,8 +253,6 @@ std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
                                                                     : "shared");
   if (O.IsShareable)
     Text += "; a generic address must lead to global or shared memory";
-  if (O.IsMemberMask)
-    Text += "; has a bit for each lane that executes it";
   if (O.MayBeWider)
     Text += "; an integer register may be wider";
   if (O.ByteLanes)

@@ -245,7 +245,6 @@ static void writeOperand(json::OStream &J, const Spelling &S,
   Flag("may_negate", O.MayNegate);
   Flag("may_be_wider", O.MayBeWider && S.type(O).WiderContainers);
   Flag("may_be_immediate", O.MayBeImmediate);
-  Flag("member_mask", O.IsMemberMask);
   if (O.isImmediate() || O.MayBeImmediate) {
     J.attribute("least", O.Lo);
     J.attribute("most", O.Hi);

@@ -69,7 +69,7 @@ static bool isReplaced(Instruction &I, ValuesInCaller &Values) {
     if (!IsValue(Load->getPointerOperand()))
       return false;
     Value *Held = Values.lookup(Load->getPointerOperand());
-    Values[Load] = Held ? Held : PoisonValue::get(Load->getType());
+    Values[Load] = Held ? Held : UndefValue::get(Load->getType());
     return true;
   }
   return IsValue(&I);

@@ -527,28 +527,17 @@ static std::string laneText(uint32_t Lanes) {
   return formatv("lanes {0:x8}", Lanes);
 }
 
-static Diagnostic laneWarning(const Twine &Message) {
-  Diagnostic D = error("divergent", Message,
-                       {"a condition on the way to the call, or its predicate, "
-                        "depends on the lane"});
-  D.IsError = false;
-  return D;
-}
-
 Diagnostic diag::divergent(const Spelling &S, uint32_t Lanes) {
-  return laneWarning(
+  Diagnostic D = error(
+      "divergent",
       formatv("only {0} of each warp can execute '{1}', which all of its "
               "threads execute together",
               laneText(Lanes), S.text())
-          .str());
-}
-
-Diagnostic diag::missingLanes(const Spelling &S, const Twine &Operand,
-                              uint32_t Lanes) {
-  return laneWarning(formatv("operand {0} of '{1}' names {2}, which cannot "
-                             "execute it",
-                             Operand.str(), S.text(), laneText(Lanes))
-                         .str());
+          .str(),
+      {"a condition on the way to the call, or its predicate, depends on the "
+       "lane"});
+  D.IsError = false;
+  return D;
 }
 
 Diagnostic diag::scopeWithoutMemory(StringRef Scope) {

@@ -113,10 +113,8 @@ Diagnostic dstOverlap(const Twine &First, const Twine &FirstAt,
 Diagnostic orderOverlap(const Twine &Src, const Twine &SrcAt, const Twine &Dst,
                         const Twine &DstAt, bool IsError);
 
-// divergent: warnings. `Lanes` has a bit for each lane of a warp.
+// divergent: a warning. `Lanes` has a bit for each lane of a warp.
 Diagnostic divergent(const Spelling &S, uint32_t Lanes);
-Diagnostic missingLanes(const Spelling &S, const Twine &Operand,
-                        uint32_t Lanes);
 
 // options
 Diagnostic scopeWithoutMemory(StringRef Scope);

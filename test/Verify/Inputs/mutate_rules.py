@@ -600,7 +600,6 @@ MUTATIONS = [
     # divergent
     ("divergent", "off", VERIFIER, "if (P.S.isAligned() && C.Lanes != AllLanes)",
      "if (false)"),
-    ("divergent", "member mask: off", VERIFIER, "O.Desc->IsMemberMask && Mask", "false"),
     ("divergent", "predicate: off", CALL, "Result.Lanes &= Lanes.where(*Result.Pred->V);",
      ""),
     ("divergent", "warps that differ", LANES, "First == Second && First != 0", "true"),
