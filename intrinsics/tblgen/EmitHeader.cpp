@@ -359,10 +359,11 @@ static void emitUmbrella(ArrayRef<Part> Parts, raw_ostream &OS) {
 // like its spelling, with "_" for "." and "::", and takes the operands of the
 // PTX line in order. One result is returned; several are written through
 // references in their place. A predicate is a bool, an immediate a template
-// argument. f16, bf16 and narrower types are passed as their bits, packed ones in
-// an unsigned integer of the width. A target or a PTX version that lacks the
-// instruction is an error at the use; <tile/ptx/target.h> says how far the
-// version is known.
+// argument. Those that pass a carry on have no function, since it would be lost
+// from one to the next. f16, bf16 and narrower types are passed as their bits,
+// packed ones in an unsigned integer of the width. A target or a PTX version that
+// lacks the instruction is an error at the use; <tile/ptx/target.h> says how far
+// the version is known.
 //
 // An address is a pointer to such values, of a vector to its first one, or a void
 // pointer to an object such as an mbarrier. One in shared memory may also be its

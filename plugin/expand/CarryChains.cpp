@@ -94,6 +94,24 @@ static void promoteVariables(Function &F, ArrayRef<ArrayRef<Link>> Chains,
 
 namespace {
 
+/// Where a load or a store accesses memory: bytes from a pointer.
+struct Extent {
+  const Value *Base = nullptr; // null for all else
+  int64_t Begin = 0, End = 0;
+
+  explicit Extent(const Instruction &I) {
+    if (!isa<LoadInst, StoreInst>(I))
+      return;
+    const DataLayout &DL = I.getDataLayout();
+    const Value *Pointer = getLoadStorePointerOperand(&I);
+    APInt Offset(DL.getIndexTypeSizeInBits(Pointer->getType()), 0);
+    Base = Pointer->stripAndAccumulateConstantOffsets(
+        DL, Offset, /*AllowNonInbounds=*/true);
+    Begin = Offset.getSExtValue();
+    End = Begin + DL.getTypeStoreSize(getLoadStoreType(&I)).getKnownMinValue();
+  }
+};
+
 /// The statements so far, and what has to follow the joined one: what uses a
 /// result, and accesses to memory that must not overtake such.
 class Followers {
@@ -103,14 +121,19 @@ public:
   void addStatement(CallInst &Statement) {
     Statements.insert(&Statement);
     if (Statement.mayReadOrWriteMemory())
-      Accesses.push_back(&Statement);
+      Accesses.emplace_back(&Statement, Extent(Statement));
   }
 
   /// Does an instruction that comes next have to follow?
   bool isNeededBy(Instruction &I) {
-    return any_of(I.operands(), [&](const Use &U) { return contains(U); }) ||
-           (I.mayReadOrWriteMemory() &&
-            any_of(Accesses, [&](Instruction *A) { return conflict(*A, I); }));
+    if (any_of(I.operands(), [&](const Use &U) { return contains(U); }))
+      return true;
+    if (!I.mayReadOrWriteMemory() || Accesses.empty())
+      return false;
+    Extent Here(I);
+    return any_of(Accesses, [&](const auto &A) {
+      return !areApart(A.second, Here) && conflict(*A.first, I);
+    });
   }
 
   /// False if it has to stay where it is.
@@ -121,7 +144,7 @@ public:
       return false;
     Moved.insert(&I);
     if (I.mayReadOrWriteMemory())
-      Accesses.push_back(&I);
+      Accesses.emplace_back(&I, Extent(I));
     return true;
   }
 
@@ -161,6 +184,19 @@ private:
         Constraints[Statement.getArgOperandNo(&Argument) + 1].Codes[0][0]);
   }
 
+  /// A quick answer for most pairs of long chains.
+  bool areApart(const Extent &A, const Extent &B) {
+    if (!A.Base || !B.Base)
+      return false;
+    if (A.Base == B.Base)
+      return A.End <= B.Begin || B.End <= A.Begin;
+    auto [It, IsNew] = Apart.try_emplace({A.Base, B.Base}, false);
+    if (IsNew)
+      It->second = AA.isNoAlias(MemoryLocation::getBeforeOrAfter(A.Base),
+                                MemoryLocation::getBeforeOrAfter(B.Base));
+    return It->second;
+  }
+
   /// Must the two keep their order?
   bool conflict(const Instruction &Access, const Instruction &Next) {
     if (auto *Call = dyn_cast<CallBase>(&Access))
@@ -172,7 +208,8 @@ private:
   BatchAAResults AA;
   SmallPtrSet<const Value *, 16> Statements;
   SmallSetVector<Instruction *, 16> Moved;
-  SmallVector<Instruction *, 16> Accesses; // of both
+  SmallVector<std::pair<Instruction *, Extent>, 16> Accesses; // of both
+  DenseMap<std::pair<const Value *, const Value *>, bool> Apart;
 };
 
 /// One chain: the first instruction writes the flag, each other one reads it.

@@ -181,8 +181,8 @@ private:
     return false;
   }
 
-  /// The callers of open functions, and so on. At -O0 Clang marks every
-  /// function noinline, and optnone.
+  /// Inlines open functions into their callers, which may then be open. At -O0
+  /// Clang marks every function noinline, and optnone.
   void inlineOpenChains(SmallVector<Function *, 16> Worklist) {
     while (!Worklist.empty()) {
       Function *F = Worklist.pop_back_val();
@@ -192,10 +192,14 @@ private:
       if (!MayInline || Calls.empty() || !isOpen(*F) ||
           callsItself(*F, [](const Function &) { return true; }))
         continue;
+      SmallSetVector<Function *, 8> Callers;
       for (CallInst *Call : Calls) {
-        Worklist.push_back(Call->getFunction());
+        Callers.insert(Call->getFunction());
         inlineCall(*Call);
       }
+      for (Function *Caller : Callers)
+        flatten(*Caller);
+      append_range(Worklist, Callers);
       if (F->isDefTriviallyDead()) {
         NewAllocas.erase(F);
         llvm::erase(Worklist, F);
