@@ -43,6 +43,17 @@ __device__ void memory(unsigned *p, const unsigned *q, unsigned a) {
   p[1] = s;
 }
 
+__device__ void same_place(unsigned *p, unsigned a) {
+  unsigned r, s;
+  tile::apply("add.cc.u32"_ptx, r, a, a);
+  p[1] = r;
+  // expected-error@+3 {{an operand of 'addc.u32' depends on a result of its carry chain through a load from memory}}
+  // expected-note@+2 {{the calls of a chain}}
+  // expected-note@+1 {{results may be operands}}
+  tile::apply("addc.u32"_ptx, s, p[1], a);
+  p[2] = s;
+}
+
 // A false guard keeps a result of the chain.
 __device__ void old(unsigned *p, unsigned a, bool condition) {
   unsigned r;
@@ -55,7 +66,7 @@ __device__ void old(unsigned *p, unsigned a, bool condition) {
 }
 
 __device__ void right(unsigned *__restrict__ p, const unsigned *__restrict__ q,
-                      float *f, unsigned a) {
+                      unsigned a) {
   unsigned r;
   int s;
   tile::apply("add.cc.u32"_ptx, r, a, a);
