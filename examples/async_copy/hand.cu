@@ -119,4 +119,5 @@ __global__ void __launch_bounds__(block_threads)
     free = filled;
     filled = filled == stages - 1 ? 0 : filled + 1;
   }
+  asm volatile("cp.async.wait_all;" ::: "memory");
 }

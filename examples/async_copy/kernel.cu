@@ -96,4 +96,6 @@ __global__ void __launch_bounds__(block_threads)
     free = filled;
     filled = filled == stages - 1 ? 0 : filled + 1;
   }
+  // Shared memory is gone with the block.
+  tile::apply<"cp.async.wait_all">();
 }

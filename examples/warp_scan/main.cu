@@ -16,7 +16,7 @@ bool agrees(int rows, int cols) {
   std::mt19937 random(cols);
   std::vector<int> inputs(size_t(rows) * cols), expected(inputs.size()),
       expected_peaks(rows);
-  // The largest sums of some rows wrap, and those of others are negative.
+  // The sums of long rows wrap; some peaks of short ones are negative.
   for (int &value : inputs)
     value = int(random() >> 4) - (1 << 27);
   for (int row = 0; row != rows; ++row) {
