@@ -137,6 +137,7 @@ void TableBuilder::readAddress(const Record *FormRecord, const Record *R,
                                  "address space of " + quoted(O));
   O.GenericSpace = fit<uint16_t>(FormRecord, R->getValueAsInt("GenericSpace"),
                                  "address space of generic " + quoted(O));
+  O.IsShareable = R->getValueAsBit("IsShareable");
   O.Extent = StringSwitch<ExtentKind>(
                  R->getValueAsDef("Extent")->getValueAsString("Name"))
                  .Case("Elements", ExtentKind::Elements)

@@ -31,13 +31,13 @@ public:
   explicit Expander(const Plan &P)
       : P(P), B(P.Source->Inst), Statement(P, B.getContext()) {}
 
-  uint64_t run() {
+  SmallVector<CallInst *, 4> run() {
     Value *Guard = nullptr;
     if (P.Source->Pred && !P.hasPredTensor()) {
       Guard = P.Source->Pred->V;
       if (auto *Constant = dyn_cast_or_null<ConstantInt>(Guard)) {
         if (Constant->isZero())
-          return 0;
+          return {};
         Guard = nullptr;
       } else {
         Guard = toPredicate(scalar(*P.Source->Pred));
@@ -46,7 +46,7 @@ public:
     prepare();
     forEachCoordinate(P.Repeats,
                       [&](ArrayRef<int64_t> At) { emitRepeat(At, Guard); });
-    return P.numInstructions();
+    return std::move(Statements);
   }
 
 private:
@@ -240,8 +240,8 @@ private:
       }
     }
 
-    SmallVector<Value *, 8> Outputs =
-        Statement.emit(B, Inputs, Offsets, Guard, Old);
+    Statements.push_back(Statement.emit(B, Inputs, Offsets, Guard, Old));
+    SmallVector<Value *, 8> Outputs = Statement.results(B, *Statements.back());
 
     unsigned Next = 0;
     for (const Binding &Bound : Bindings) {
@@ -274,6 +274,7 @@ private:
   const Plan &P;
   IRBuilder<> B;
   AsmStatement Statement;
+  SmallVector<CallInst *, 4> Statements;
   SmallVector<Binding, 4> Bindings;
   Place Predicates; // element 0 of a predicate tensor
   SmallMapVector<std::pair<Value *, int64_t>, Value *, 8> Slots;
@@ -281,4 +282,6 @@ private:
 
 } // namespace
 
-uint64_t tile::expand(const Plan &P) { return Expander(P).run(); }
+SmallVector<CallInst *, 4> tile::expand(const Plan &P) {
+  return Expander(P).run();
+}
