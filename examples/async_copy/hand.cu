@@ -32,13 +32,14 @@ __device__ void start_copy(stage &s, long long begin, long long count,
                "r"(bytes_inside(own, count))
                : "memory");
 
-  const int edge = thread == 0 ? -radius : tile_elements;
-  asm volatile("{\n\t.reg .pred p;\n\tsetp.ne.s32 p, %3, 0;\n\t"
-               "@p cp.async.cg.shared.global [%0], [%1], 16, %2;\n\t}" ::"l"(
-                   (shared<float> *)&s.elements[radius + edge]),
-               "l"((const global<float> *)(x + begin + edge)),
-               "r"(bytes_inside(begin + edge, count)), "r"(int(thread < 2))
-               : "memory");
+  if (thread < 2) {
+    const int edge = thread == 0 ? -radius : tile_elements;
+    asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;" ::"l"(
+                     (shared<float> *)&s.elements[radius + edge]),
+                 "l"((const global<float> *)(x + begin + edge)),
+                 "r"(bytes_inside(begin + edge, count))
+                 : "memory");
+  }
   asm volatile("cp.async.commit_group;" ::: "memory");
 }
 

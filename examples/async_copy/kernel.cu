@@ -34,11 +34,13 @@ __device__ void start_copy(stage &s, long long begin, long long count,
       tile::view<vector>(x + own), 16, bytes_inside(own, count));
 
   // The first two threads have a vector of neighbours each.
-  const int edge = thread == 0 ? -radius : tile_elements;
-  tile::apply<"cp.async.cg.shared.global">(
-      tile::view<vector>(&s.elements[radius + edge]),
-      tile::view<vector>(x + begin + edge), 16,
-      bytes_inside(begin + edge, count), tile::pred(thread < 2));
+  if (thread < 2) {
+    const int edge = thread == 0 ? -radius : tile_elements;
+    tile::apply<"cp.async.cg.shared.global">(
+        tile::view<vector>(&s.elements[radius + edge]),
+        tile::view<vector>(x + begin + edge), 16,
+        bytes_inside(begin + edge, count));
+  }
   tile::apply<"cp.async.commit_group">();
 }
 
