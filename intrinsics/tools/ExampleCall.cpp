@@ -99,17 +99,14 @@ static std::string argument(const Spelling &S, const OperandDesc &O) {
   llvm_unreachable("unknown operand kind");
 }
 
-/// What the call is given after its operands.
-static std::string options(ExampleGuard Guard) {
-  switch (Guard) {
-  case ExampleGuard::None:
-    return "";
-  case ExampleGuard::Pred:
-    return ", tile::pred(condition)";
-  case ExampleGuard::PreserveDst:
-    return ", tile::pred(condition), tile::preserve_dst";
-  }
-  llvm_unreachable("unknown guard");
+/// The operands, and the options after them.
+static std::string withOptions(SmallVector<std::string, 4> Arguments,
+                               ExampleGuard Guard) {
+  if (Guard != ExampleGuard::None)
+    Arguments.push_back("tile::pred(condition)");
+  if (Guard == ExampleGuard::PreserveDst)
+    Arguments.push_back("tile::preserve_dst");
+  return join(Arguments, ", ");
 }
 
 /// What writes the carry flag before a reader of it.
@@ -127,9 +124,9 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
     Spelling Writer = carryWriter(*S.Table);
     auto Operands = Writer.operands();
     Tiles = formatv("  {0} low;\n", Writer.type(*Operands.front()).CxxType);
-    Before = formatv("  tile::apply<\"{0}\">({1}{2});\n", Writer.text(),
-                     join(SmallVector<StringRef>(Operands.size(), "low"), ", "),
-                     options(Guard));
+    SmallVector<std::string, 4> Low(Operands.size(), "low");
+    Before = formatv("  tile::apply<\"{0}\">({1});\n", Writer.text(),
+                     withOptions(Low, Guard));
   }
   for (const OperandDesc *O : S.operands()) {
     Arguments.push_back(argument(S, *O));
@@ -149,9 +146,9 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
   if (Guard != ExampleGuard::None)
     Parameters.push_back("bool condition");
   return formatv("__global__ void example({0}) {{\n{1}{2}"
-                 "  tile::apply<\"{3}\">({4}{5});\n}\n",
+                 "  tile::apply<\"{3}\">({4});\n}\n",
                  join(Parameters, ", "), Tiles, Before, S.text(),
-                 join(Arguments, ", "), options(Guard));
+                 withOptions(Arguments, Guard));
 }
 
 //===----------------------------------------------------------------------===//

@@ -28,7 +28,4 @@ __device__ void f(float *r, double *d, unsigned *u, unsigned short *h) {
   // CHECK-NEXT: :[[@LINE+2]]:3: note: did you mean 'ld.relaxed.cluster.global.f32'?
   // CHECK-NEXT: :[[@LINE+1]]:3: note: did you mean 'ld.relaxed.gpu.global.f32'?
   __tile_apply("ld.relaxed.global.f32", "f32[1], f32[1]", r, r);
-  // A carry in another name is no addition.
-  // CHECK: :[[@LINE+1]]:3: error: illegal opcode 'addcc.u32': instruction 'addcc' is not registered [tile-opcode]
-  __tile_apply("addcc.u32", "u32[1], u32[1], u32[1]", u, u, u);
 }

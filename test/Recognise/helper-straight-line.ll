@@ -40,7 +40,7 @@ define linkonce_odr { ptr } @helper(ptr %p, i64 %i) alwaysinline {
 ; CHECK: call void @use(ptr %[[KEPT]]), !dbg ![[LINE:.*]]
 ; CHECK-NEXT: %[[AT:.*]] = getelementptr float, ptr %p, i64 %n, !dbg ![[LINE]]
 ; CHECK-NEXT: store ptr %[[AT]], ptr %[[RESULT]], {{.*}}!dbg ![[LINE]]
-; CHECK-NEXT: store i64 poison, ptr %[[AT]], {{.*}}!dbg ![[LINE]]
+; CHECK-NEXT: store i64 undef, ptr %[[AT]], {{.*}}!dbg ![[LINE]]
 ; CHECK-NEXT: load { ptr }, ptr %[[RESULT]], {{.*}}!dbg ![[LINE]]
 ; CHECK: br i1 %more, label %loop
 ; CHECK: ![[LINE]] = !DILocation(line: 7,

@@ -167,9 +167,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "ld.relaxed.cta.global.f32"}));
 
 TEST(ExplainOpcode, NothingOfAnotherMeaningIsNear) {
-  for (const char *Opcode :
-       {"add.rna.f32", "cvt.rm.f16x2.f32", "cvt.rz.f16.e4m3x2", "addcc.u32",
-        "add.f8", "add.rna.f8"})
+  for (const char *Opcode : {"add.rna.f32", "cvt.rm.f16x2.f32",
+                             "cvt.rz.f16.e4m3x2", "add.f8", "add.rna.f8"})
     EXPECT_TRUE(explainOpcode(Table, Opcode).Nearest.empty()) << Opcode;
 }
 

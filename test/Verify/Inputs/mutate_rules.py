@@ -590,7 +590,7 @@ MUTATIONS = [
     ("argument", "null pointer: off", NAME, 'Id.Name == "std::nullptr_t"', "false"),
     ("argument", "volatile scalar: refused", NAME, "IsKnown = readScalar(Q, O);",
      "IsKnown = !Q.IsVolatile && readScalar(Q, O);"),
-    ("argument", "view of any shape", NAME, 'Extents.own() != "extents" ||', ""),
+    ("argument", "view of any shape", NAME, 'Extents.Own != "extents" ||', ""),
     ("argument", "no axis: off", NAME, "(O.Extents.empty() && !IsVector) ||", ""),
     ("argument", "rank limit: off", NAME, " || O.Extents.size() > MaxRank)", ")"),
     ("argument", "magnitude: off", NAME,
