@@ -3,6 +3,7 @@
 
 #include "TileApplyPass.h"
 #include "Call.h"
+#include "CarryChains.h"
 #include "CheapOperands.h"
 #include "EraseCalls.h"
 #include "Expander.h"
@@ -137,6 +138,7 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
   // module holds until then.
   std::vector<std::unique_ptr<Call>> Calls;
   std::vector<Plan> Plans;
+  CarryChains Chains;
   CallReader Reader(Stubs, Table, M.getDataLayout());
   for (CallInst *Inst : Insts) {
     SmallVector<Diagnostic, 4> Found;
@@ -145,19 +147,27 @@ PreservedAnalyses TileApplyPass::run(Module &M, ModuleAnalysisManager &AM) {
       if (std::optional<Plan> P = verify(*Calls.back(), Table, Found))
         Plans.push_back(std::move(*P));
     }
-    for (const Diagnostic &D : Found)
+    for (const Diagnostic &D : Found) {
       Reports.report(D, *Inst);
+      if (D.IsError)
+        Chains.addUnknown(*Inst->getParent());
+    }
   }
   SmallVector<Function *, 16> Ordering;
   for (const Plan &P : Plans) {
     if (P.S.ordersMemory())
       Ordering.push_back(P.Source->Inst->getFunction());
-    remarkExpanded(P, expand(P));
+    SmallVector<CallInst *, 4> Statements = expand(P);
+    if (P.S.usesCarry())
+      Chains.add(P, Statements);
+    remarkExpanded(P, Statements.size());
     remarkUnknownPlaces(P);
     markTiles(P);
     markCheapOperands(P);
   }
   eraseCalls(Insts);
+  Chains.join(AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager(),
+              Reports);
   shareRestrictPointers(M, Ordering);
   for (const std::unique_ptr<Stub> &S : Stubs.stubs())
     if (S->F->use_empty())

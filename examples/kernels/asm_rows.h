@@ -26,6 +26,19 @@ template <class T> __device__ unsigned long long global_address(T *p) {
 #endif
 }
 
+__device__ inline float shuffle_xor(float value, int lane_mask) {
+  float other;
+  asm volatile("shfl.sync.bfly.b32 %0, %1, %2, %3, %4;"
+               : "=f"(other)
+               : "f"(value), "r"(lane_mask), "r"(warp_lanes - 1),
+                 "r"(0xffffffffu));
+  return other;
+}
+
+__device__ inline void block_barrier() {
+  asm volatile("bar.sync 0;" ::: "memory");
+}
+
 __device__ inline float max_f32(float a, float b) {
   float d;
   asm("max.f32 %0, %1, %2;" : "=f"(d) : "f"(a), "f"(b));

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How the rows of a matrix are distributed over threads. All of it is plain
-// CUDA, used by the tile versions of the kernels and by those by hand, and
-// compiles with Clang (with and without the CUDA Toolkit) and with nvcc.
+// How the rows of a matrix are distributed over threads, and reductions over
+// them. All of it is plain CUDA, used by the tile versions of the kernels and
+// by those by hand, and compiles with Clang (with and without the CUDA Toolkit)
+// and with nvcc.
 
 #ifndef ROWS_H
 #define ROWS_H
@@ -86,14 +87,10 @@ template <class Shape> struct place {
   }
 };
 
-__device__ inline float shuffle_xor(float value, int lane_mask) {
-#ifdef __clang__
-  return __nvvm_shfl_sync_bfly_f32(0xffffffffu, value, lane_mask,
-                                   warp_lanes - 1);
-#else
-  return __shfl_xor_sync(0xffffffffu, value, lane_mask);
-#endif
-}
+/// The value of the lane whose number differs in the bits of \p lane_mask, and
+/// a barrier of the block: by tile calls in tile_rows.h, by hand in asm_rows.h.
+__device__ float shuffle_xor(float value, int lane_mask);
+__device__ void block_barrier();
 
 struct maximum {
   __device__ float operator()(float a, float b) const {
@@ -126,7 +123,7 @@ template <class Shape, class Value> __device__ Value exchange(Value value) {
   const int warp = threadIdx.x / warp_lanes, lane = threadIdx.x % warp_lanes;
   if (lane == 0)
     of_warp[warp] = value;
-  __syncthreads();
+  block_barrier();
   const int first = Shape::rows_per_block == 1 ? 0 : warp & -Shape::warps;
   return of_warp[first + lane % Shape::warps];
 }

@@ -11,6 +11,15 @@
 
 namespace rows {
 
+__device__ inline float shuffle_xor(float value, int lane_mask) {
+  float other;
+  tile::apply<"shfl.sync.bfly.b32">(other, value, lane_mask, warp_lanes - 1,
+                                    0xffffffffu);
+  return other;
+}
+
+__device__ inline void block_barrier() { tile::apply<"bar.sync">(0); }
+
 /// What a thread holds of a row: one fp32 register per element. The type does
 /// not depend on how they are grouped in memory, so that shapes share the
 /// functions that only compute on registers.

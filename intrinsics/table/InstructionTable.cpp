@@ -8,6 +8,12 @@
 
 using namespace tile;
 
+bool InstructionTable::usesCarry(const Form &F) const {
+  return F.ReadsCarry || llvm::any_of(slots(F), [&](const Slot &S) {
+           return llvm::any_of(choices(S), std::mem_fn(&Choice::WritesCarry));
+         });
+}
+
 llvm::ArrayRef<Form> InstructionTable::forms(llvm::StringRef Mnemonic) const {
   const Form *First = llvm::partition_point(Forms, [&](const Form &F) {
     return llvm::StringRef(F.Mnemonic) < Mnemonic;

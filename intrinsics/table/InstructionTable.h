@@ -78,6 +78,7 @@ struct Choice {
   bool Strong = false;   // it orders all memory accesses
   bool Volatile = false; // each execution counts, as of a form
   bool Aligned = false;  // a warp executes it together, as of a form
+  bool WritesCarry = false;
 };
 
 /// A position in the opcode. Its picks are numbered: 0 is the empty slot, k its
@@ -200,12 +201,12 @@ struct OperandDesc {
   bool MayNegate = false;      // a predicate that may be read negated
   bool MayBeWider = false;     // the registers may be wider than the type
   bool MayBeImmediate = false; // a constant is written as an immediate
-  bool IsMemberMask = false;   // a bit for each lane that executes it
 
   // Of an address.
   int16_t SpaceSlot = -1;    // the slot that names the state space
   uint16_t AddressSpace = 0; // without one: LLVM's number, 0 is generic
   uint16_t GenericSpace = 0; // to which a generic address must lead, or 0
+  bool IsShareable = false;  // a generic one leads to global or shared memory
   ExtentKind Extent = ExtentKind::Elements;
   uint32_t Size = 0;  // bytes of an Object
   uint16_t Align = 0; // bytes; 0 of a FromCall: all its bytes
@@ -266,7 +267,9 @@ struct Form {
   bool MayNotReturn = false;   // the thread may not go on after it
   bool Volatile = false;       // two executions with equal inputs may differ
   bool OrdersMemory = false;   // a fence, barrier or wait
-  bool OwnHeader = false;      // its functions are not in tile/ptx.h
+  bool ReadsCarry = false;     // from the flag that a choice writes
+  bool HasFunctions = true;    // of C++, one for each spelling
+  bool OwnHeader = false;      // these are not in tile/ptx.h
   int32_t LosesGuardWith = -1; // group, or -1: ptxas honours the guard
 };
 
@@ -356,6 +359,8 @@ struct InstructionTable {
     return Values.slice(O.FirstValue, O.NumValues);
   }
 
+  /// Does it read the carry flag, or some spelling of it write the flag?
+  bool usesCarry(const Form &F) const;
   /// The forms of a mnemonic; empty if there is none.
   llvm::ArrayRef<Form> forms(llvm::StringRef Mnemonic) const;
   /// The element type of that name ("f32"), or null.

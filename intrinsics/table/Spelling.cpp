@@ -87,6 +87,10 @@ bool Spelling::isVolatile() const {
   return F->Volatile || anyChoice([](const Choice &C) { return C.Volatile; });
 }
 
+bool Spelling::writesCarry() const {
+  return anyChoice(std::mem_fn(&Choice::WritesCarry));
+}
+
 AccessKind Spelling::memory() const {
   AccessKind All = AccessKind::None;
   for (const OperandDesc &O : Table->operands(*F))

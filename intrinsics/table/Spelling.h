@@ -54,6 +54,9 @@ struct Spelling {
   /// Each execution counts: two with equal inputs are not one, one without a
   /// use stays, and such instructions keep their order.
   bool isVolatile() const;
+  /// It writes, or reads or writes, the carry flag.
+  bool writesCarry() const;
+  bool usesCarry() const { return F->ReadsCarry || writesCarry(); }
   /// ptxas writes the destination even where the guard is false.
   bool losesGuard() const;
   /// The targets (a bit per entry of the target list) on which it exists.

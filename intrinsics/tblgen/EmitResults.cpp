@@ -89,7 +89,9 @@ template <int _Number> struct type_of_number;
                     Number, T.Name, T.CxxType);
     OS << R"(
 struct result_rule {
-  const char *prefix; // of an opcode, whole words; the longest one counts
+  // Of an opcode, whole words; the longest one counts. They are sorted by their
+  // first letter, and a longer one follows its own beginning.
+  const char *prefix;
   int type;
 };
 inline constexpr result_rule result_rules[] = {

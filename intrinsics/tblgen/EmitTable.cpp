@@ -126,7 +126,8 @@ Row row(const Choice &C) {
       .number("AddressSpace", C.AddressSpace, 0)
       .flag("Strong", C.Strong)
       .flag("Volatile", C.Volatile)
-      .flag("Aligned", C.Aligned);
+      .flag("Aligned", C.Aligned)
+      .flag("WritesCarry", C.WritesCarry);
 }
 Row row(const Slot &S) {
   return Row()
@@ -191,10 +192,10 @@ Row row(const OperandDesc &O) {
       .flag("MayNegate", O.MayNegate)
       .flag("MayBeWider", O.MayBeWider)
       .flag("MayBeImmediate", O.MayBeImmediate)
-      .flag("IsMemberMask", O.IsMemberMask)
       .number("SpaceSlot", O.SpaceSlot, -1)
       .number("AddressSpace", O.AddressSpace, 0)
-      .number("GenericSpace", O.GenericSpace, 0);
+      .number("GenericSpace", O.GenericSpace, 0)
+      .flag("IsShareable", O.IsShareable);
   if (O.Extent != ExtentKind::Elements)
     R.enumerator("Extent", "ExtentKind", name(O.Extent));
   return R.number("Size", O.Size, 0)
@@ -230,6 +231,8 @@ Row row(const Form &F) {
       .flag("MayNotReturn", F.MayNotReturn)
       .flag("Volatile", F.Volatile)
       .flag("OrdersMemory", F.OrdersMemory)
+      .flag("ReadsCarry", F.ReadsCarry)
+      .flag("HasFunctions", F.HasFunctions, true)
       .flag("OwnHeader", F.OwnHeader)
       .number("LosesGuardWith", F.LosesGuardWith, -1);
 }

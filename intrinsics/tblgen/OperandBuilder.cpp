@@ -104,7 +104,6 @@ void TableBuilder::readRegister(const Record *FormRecord, const Record *R,
   O.MayNegate = R->getValueAsBit("MayNegate");
   O.MayBeWider = R->getValueAsBit("MayBeWider");
   O.MayBeImmediate = R->getValueAsBit("MayBeImmediate");
-  O.IsMemberMask = R->getValueAsBit("IsMemberMask");
   bool IsRead = O.isSource() && !O.isResult();
   bool IsPredicate =
       O.Type.Fixed >= 0 && RegTypes[O.Type.Fixed].Kind == RegKind::Pred;
@@ -119,11 +118,10 @@ void TableBuilder::readRegister(const Record *FormRecord, const Record *R,
   if (HasAccess != O.isRegister() && !O.isAddress())
     error(FormRecord, quoted(O) + (HasAccess ? " is text and has an access"
                                              : " is neither read nor written"));
-  if (!O.isRegister() &&
-      (O.ByteLanes || O.MayBeWider || O.MayBeImmediate || O.IsMemberMask))
+  if (!O.isRegister() && (O.ByteLanes || O.MayBeWider || O.MayBeImmediate))
     error(FormRecord, quoted(O) + " has a property of registers");
   bool HasOne = !O.Count.NumCases && O.Count.Slot < 0 && O.Count.Fixed == 1;
-  if ((O.MayBeImmediate || O.IsMemberMask) && !(IsRead && HasOne))
+  if (O.MayBeImmediate && !(IsRead && HasOne))
     error(FormRecord, quoted(O) + " is a number but not one register that is "
                                   "read");
 }
@@ -137,6 +135,7 @@ void TableBuilder::readAddress(const Record *FormRecord, const Record *R,
                                  "address space of " + quoted(O));
   O.GenericSpace = fit<uint16_t>(FormRecord, R->getValueAsInt("GenericSpace"),
                                  "address space of generic " + quoted(O));
+  O.IsShareable = R->getValueAsBit("IsShareable");
   O.Extent = StringSwitch<ExtentKind>(
                  R->getValueAsDef("Extent")->getValueAsString("Name"))
                  .Case("Elements", ExtentKind::Elements)

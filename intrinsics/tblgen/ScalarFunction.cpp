@@ -7,14 +7,72 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 using namespace tile;
 
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+/// The class of tile/ptx/address.h that is an address of 32 bits in the space.
+static StringRef shortAddress(unsigned Space) {
+  switch (Space) {
+  case NVPTXAS::ADDRESS_SPACE_SHARED:
+    return "shared_address";
+  case NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER:
+    return "cluster_address";
+  }
+  return "";
+}
+
+/// Its function that makes an address of 64 bits in the space from a pointer.
+static StringRef longAddress(unsigned Space) {
+  switch (Space) {
+  case NVPTXAS::ADDRESS_SPACE_GLOBAL:
+    return "global_address";
+  case NVPTXAS::ADDRESS_SPACE_CONST:
+    return "const_address";
+  case NVPTXAS::ADDRESS_SPACE_LOCAL:
+    return "local_address";
+  case NVPTXAS::ADDRESS_SPACE_PARAM:
+    return "param_address";
+  }
+  llvm_unreachable("no address of this space has a function");
+}
+
+/// What asm binds of an address.
+static std::string addressBinding(StringRef Name, unsigned Space) {
+  if (Space == NVPTXAS::ADDRESS_SPACE_GENERIC)
+    return formatv("\"l\"({0})", Name);
+  if (!shortAddress(Space).empty())
+    return formatv("\"r\"({0}.bits)", Name);
+  return formatv("\"l\"({0}({1}))", longAddress(Space), Name);
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
 bool ScalarFunction::Value::isBridged() const {
-  return !isImmediate() && !isSpecial() &&
+  return Operand->isRegister() &&
          StringRef(Type->AsmType) != Type->PortableType;
+}
+
+std::string ScalarFunction::Value::pointee() const {
+  std::string Text = writes(Operand->Access) ? "" : "const ";
+  return Text + (Operand->Extent == ExtentKind::Elements ? Type->PortableType
+                                                         : "void");
+}
+
+std::string ScalarFunction::Value::type() const {
+  if (!isAddress())
+    return Type->PortableType + std::string(isResult() ? " &" : " ");
+  if (StringRef Class = shortAddress(Space); !Class.empty())
+    return formatv("{0}<{1}> ", Class, pointee());
+  return pointee() + " *";
 }
 
 std::string ScalarFunction::Value::variable() const {
@@ -24,6 +82,8 @@ std::string ScalarFunction::Value::variable() const {
 std::string ScalarFunction::Value::binding() const {
   if (isImmediate())
     return "\"n\"(" + Name + ')';
+  if (isAddress())
+    return addressBinding(Name, Space);
   const char *Use = isInPlace() ? "+" : isResult() ? "=" : "";
   return formatv("\"{0}{1}\"({2})", Use, Type->CxxConstraint, variable());
 }
@@ -52,14 +112,22 @@ ScalarFunction::ScalarFunction(const Spelling &S)
       Name += identifier(Values.back().Name);
       continue;
     }
+    if (O->MustSink)
+      continue;
     unsigned Count = O->isRegister() ? S.count(*O) : 1;
     for (unsigned Lane = 0; Lane != Count; ++Lane) {
       std::string Role = identifier(O->Role);
-      Values.push_back(
-          {Count == 1 ? Role : Role + std::to_string(Lane), &S.type(*O), O});
+      Values.push_back({Count == 1 ? Role : Role + std::to_string(Lane),
+                        &S.type(*O), O,
+                        O->isAddress() ? S.addressSpace(*O) : 0});
       NumResults += O->isResult();
     }
   }
+  // Results are numbered first, then what is read.
+  unsigned NextResult = 0, NextSource = NumResults;
+  for (Value &V : Values)
+    if (!V.isSpecial())
+      V.Number = V.isResult() ? NextResult++ : NextSource++;
 }
 
 const ScalarFunction::Value *ScalarFunction::returned() const {
@@ -71,13 +139,16 @@ std::string ScalarFunction::key() const {
   std::string Key = Name;
   for (const Value &V : Values)
     if (&V != returned() && !V.isSpecial())
-      Key += V.isImmediate() ? std::string("<>")
-                             : std::string(" ") + V.Type->PortableType;
+      Key += V.isImmediate() ? "<>" : ", " + V.type();
   return Key;
 }
 
 bool ScalarFunction::needsInt128() const {
   return any_of(Values, [](const Value &V) { return V.Type->Width == 128; });
+}
+
+bool ScalarFunction::convertsAddress() const {
+  return any_of(Values, [](const Value &V) { return V.Space; });
 }
 
 //===----------------------------------------------------------------------===//
@@ -92,12 +163,10 @@ std::string ScalarFunction::syntax() const {
 }
 
 std::string ScalarFunction::asmText() const {
-  unsigned NextResult = 0, NextSource = NumResults;
   return Statement(S, Dialect::CxxAsm)
       .text([&](std::string &Text, unsigned Operand, unsigned Lane) {
-        bool IsResult = value(Operand, Lane).isResult();
         Text += '%';
-        Text += std::to_string(IsResult ? NextResult++ : NextSource++);
+        Text += std::to_string(value(Operand, Lane).Number);
       });
 }
 
@@ -111,8 +180,7 @@ void ScalarFunction::printHead(raw_ostream &OS, StringRef Specifiers) const {
     if (V.isImmediate())
       Template.push_back("int " + V.Name);
     else if (&V != returned() && !V.isSpecial())
-      Parameters.push_back(V.Type->PortableType +
-                           std::string(V.isResult() ? " &" : " ") + V.Name);
+      Parameters.push_back(V.type() + V.Name);
   }
   if (!Template.empty())
     OS << "template <" << join(Template, ", ") << ">\n";
@@ -127,10 +195,11 @@ void ScalarFunction::printAsm(raw_ostream &OS) const {
   for (const Value &V : Values)
     if (!V.isSpecial())
       (V.isResult() ? Results : Sources).push_back(V.binding());
-  // What a warp executes together, or what changes by itself, is neither shared
-  // nor moved.
-  OS << "  asm" << (S.F->Convergent || S.isVolatile() ? " volatile" : "")
-     << "(";
+  // What a warp executes together, what changes by itself and what accesses or
+  // orders memory is neither shared nor moved.
+  bool UsesMemory = S.ordersMemory() || S.memory() != AccessKind::None;
+  bool IsVolatile = S.F->Convergent || S.isVolatile() || UsesMemory;
+  OS << "  asm" << (IsVolatile ? " volatile" : "") << "(";
   // One string literal for each statement of a block.
   StringRef Rest = Text;
   do {
@@ -139,9 +208,17 @@ void ScalarFunction::printAsm(raw_ostream &OS) const {
        << (Next.empty() ? "\"" : "; \"");
     Rest = Next;
   } while (!Rest.empty());
-  OS << "\n      : " << join(Results, ", ");
-  if (!Sources.empty())
-    OS << "\n      : " << join(Sources, ", ");
+  // A list that is empty is written only if another one follows.
+  std::string Lists[] = {join(Results, ", "), join(Sources, ", "),
+                         UsesMemory ? "\"memory\"" : ""};
+  std::string Skipped = "\n      :";
+  for (const std::string &List : Lists) {
+    if (!List.empty()) {
+      OS << Skipped << ' ' << List;
+      Skipped.clear();
+    }
+    Skipped += "\n      :";
+  }
   OS << ");\n";
 }
 

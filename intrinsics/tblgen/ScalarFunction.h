@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One spelling -> the C++ function that executes it on scalars.
+// One spelling -> the C++ function that executes it on scalars and memory.
 
 #ifndef TILE_TBLGEN_SCALARFUNCTION_H
 #define TILE_TBLGEN_SCALARFUNCTION_H
@@ -20,7 +20,9 @@ namespace tile {
 /// of the PTX line, each register of a group by itself. A single result is
 /// returned, several are written through references, and so is one that is read
 /// too; an immediate is a template parameter, a special register a part of the
-/// name. Values have the portable C++ type of the register type.
+/// name, and a "_" neither. Values have the portable C++ type of the register
+/// type. An address is a pointer to elements of that type, or to void where the
+/// memory is an object, and of shared memory a class of tile/ptx/address.h.
 class ScalarFunction {
 public:
   explicit ScalarFunction(const Spelling &S);
@@ -32,24 +34,33 @@ public:
   std::string syntax() const;
   /// Not every host compiler has an integer of 128 bits.
   bool needsInt128() const;
+  /// It uses tile/ptx/address.h.
+  bool convertsAddress() const;
 
   /// Writes the definition; `Specifiers` stands before the result type.
   void print(llvm::raw_ostream &OS, llvm::StringRef Specifiers) const;
 
 private:
-  /// One register of an operand, an immediate, or a special register.
+  /// One register of an operand, an address, an immediate, or a special
+  /// register.
   struct Value {
     std::string Name;
     const RegType *Type;
     const OperandDesc *Operand;
+    unsigned Space = 0;  // LLVM's number, of an address
+    unsigned Number = 0; // of the operand of the asm statement
 
     bool isResult() const { return Operand->isResult(); }
     bool isInPlace() const { return isResult() && Operand->isSource(); }
     bool isImmediate() const { return Operand->isImmediate(); }
+    bool isAddress() const { return Operand->isAddress(); }
     /// It is named in the text, and no parameter.
     bool isSpecial() const { return Operand->isSpecial(); }
     /// The type in which asm binds it differs from the portable one.
     bool isBridged() const;
+    /// The type of the parameter; what is at an address.
+    std::string type() const;
+    std::string pointee() const;
     /// The variable that asm binds.
     std::string variable() const;
     /// The operand of the asm statement: `"=r"(d)`.

@@ -207,6 +207,8 @@ void TableBuilder::addForm(const Record *R) {
   F.MayNotReturn = R->getValueAsBit("MayNotReturn");
   F.Volatile = R->getValueAsBit("Volatile");
   F.OrdersMemory = R->getValueAsBit("OrdersMemory");
+  F.ReadsCarry = R->getValueAsBit("ReadsCarry");
+  F.HasFunctions = R->getValueAsBit("HasFunctions");
   F.OwnHeader = R->getValueAsBit("OwnHeader");
   F.FirstSlot = Slots.size();
   F.FirstOperand = Operands.size();
@@ -243,6 +245,11 @@ void TableBuilder::addForm(const Record *R) {
     error(R, "form is aligned and not convergent");
   if (!Added.NumOperands && !HasEffect)
     error(R, "form has no operands and no effect");
+  auto IsResult = std::mem_fn(&OperandDesc::isResult);
+  if (table().usesCarry(Added) &&
+      (count_if(table().operands(Added), IsResult) != 1 ||
+       any_of(table().operands(Added), std::mem_fn(&OperandDesc::isAddress))))
+    error(R, "form with a carry has memory, or not just one result");
   for (auto [I, S] : enumerate(table().slots(Added)))
     if (S.InOperand &&
         none_of(table().operands(Added), [Index = I](const OperandDesc &O) {
@@ -282,7 +289,7 @@ void TableBuilder::addSlot(const Record *FormRecord, const Record *R) {
          fit<uint16_t>(FormRecord, C->getValueAsInt("AddressSpace"),
                        "address space of qualifier '" + Text + "'"),
          C->getValueAsBit("Strong"), C->getValueAsBit("Volatile"),
-         C->getValueAsBit("Aligned")});
+         C->getValueAsBit("Aligned"), C->getValueAsBit("WritesCarry")});
   }
 }
 

@@ -54,7 +54,9 @@ defvar VectorNeeds = !listconcat(HintNeeds, [Need<[], SinceSM<90>, 81>]);
 //===----------------------------------------------------------------------===//
 
 def AtomicAddress : A<"a", ReadsAndWrites, TypeOf<"type">, CountRef<1>,
-                      "state space">;
+                      "state space"> {
+  let IsShareable = 1;
+}
 /// In global memory, also where the address is generic.
 class GlobalElements<AccessKind access, CountRef count>
     : A<"a", access, TypeOf<"type">, count, "state space"> {

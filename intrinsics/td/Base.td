@@ -195,6 +195,8 @@ class Choice<string text> {
   bit Strong = 0;
   /// Each execution counts, as of a `Volatile` form.
   bit Volatile = 0;
+  /// The carry is written to the flag of the condition code register.
+  bit WritesCarry = 0;
   /// All threads of a warp execute the instruction together, as of an `Aligned`
   /// form.
   bit Aligned = !eq(text, ".aligned");
@@ -372,9 +374,6 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   bit MayBeWider = 0;
   /// A constant is written as an immediate, and has a value of one.
   bit MayBeImmediate = 0;
-  /// A bit for each lane that executes the instruction with this one; all of
-  /// them have to.
-  bit IsMemberMask = 0;
 
   // Addresses.
   /// The slot that names the state space; without one, LLVM's number of the
@@ -384,6 +383,8 @@ class Operand<string role, OperandKind kind, AccessKind access, TypeRef type,
   /// LLVM's number of the space that a generic address must lead to, where the
   /// ISA demands one.
   int GenericSpace = 0;
+  /// A generic address leads to memory of more than one thread, global or shared.
+  bit IsShareable = 0;
   ExtentKind Extent = Elements;
   int Size = 0;  // bytes of an Object
   int Align = 0; // bytes, of an Object or FromCall; 0: of all its bytes
@@ -463,9 +464,8 @@ class RegisterOrImmediate<string role, TypeRef type, int lo, int hi,
   let Hi = hi;
   let Multiple = multiple;
 }
-class MemberMask<string role = "membermask"> : S<role, Always<U32>> {
-  let IsMemberMask = 1;
-}
+/// A bit for each lane that executes the instruction with this one.
+class MemberMask<string role = "membermask"> : S<role, Always<U32>>;
 
 class ByteD<string slot> : D<TypeOf<slot>> {
   let ByteLanes = 1;
@@ -546,7 +546,15 @@ class Form<string mnemonic, list<Slot> slots, list<Operand> operands> {
   /// A fence, barrier or wait: no memory access moves across it. Of a memory
   /// operation it is a property of the choice (`Strong`).
   bit OrdersMemory = 0;
-  /// Its functions are not in tile/ptx.h but in a header of the instruction's
+  /// It reads the carry flag, which another instruction writes: a choice says
+  /// so (`WritesCarry`). No register holds the flag, so those that hand it on
+  /// become one statement.
+  bit ReadsCarry = 0;
+  /// Each spelling has a function of C++. Without: a function is a statement of
+  /// its own, which the form cannot be; or there would be so many that no header
+  /// of them could be included.
+  bit HasFunctions = 1;
+  /// The functions are not in tile/ptx.h but in a header of the instruction's
   /// own: there are so many that the common header would be slow to include.
   bit OwnHeader = 0;
   /// With one of these qualifiers ptxas 13.0 writes the destination even where

@@ -55,7 +55,7 @@ def prefetchu : CacheForm<"prefetchu", [Word<"L1">],
 
 class CacheLine<AccessKind access> : ObjectAt<"a", access, 128, 128, 0> {
   let SpaceSlot = "state space";
-  let GenericSpace = 1;
+  let GenericSpace = Global;
 }
 class CacheLineForm<string mnemonic, string word, AccessKind access>
     : CacheForm<mnemonic, [Space<[GlobalSpace]>, Word<word>],

@@ -181,7 +181,9 @@ class Load<list<Slot> slots, list<Operand> more = []>
            !listconcat([WiderD<TypeOf<"type">, CountOf<"vector">>,
                         A<"a", Reads, TypeOf<"type">, CountOf<"vector">,
                           "state space">],
-                       more)>;
+                       more)> {
+  let HasFunctions = 0;
+}
 
 defvar LoadOperators = [".ca", ".cg", ".cs", ".lu", ".cv"];
 def ld : Load<[OptionalSlot<"memory order",
@@ -240,7 +242,9 @@ class Store<list<Slot> slots, list<Operand> more = []>
            !listconcat([A<"a", Writes, TypeOf<"type">, CountOf<"vector">,
                           "state space">,
                         WiderS<"b", TypeOf<"type">, CountOf<"vector">>],
-                       more)>;
+                       more)> {
+  let HasFunctions = 0;
+}
 
 defvar StoreOperators = [".wb", ".cg", ".cs", ".wt"];
 def st : Store<[OptionalSlot<"memory order",
@@ -279,7 +283,7 @@ class Mmio {
     Need<[], SinceSM<70>, 82>, Need<[[".b128"]], SinceSM<70>, 84>
   ];
 }
-let Needs = Mmio<>.Needs in {
+let Needs = Mmio<>.Needs, HasFunctions = 0 in {
   def ld_mmio : Form<"ld", Mmio<>.Slots,
                      [WiderD<TypeOf<"type">>,
                       A<"a", Reads, TypeOf<"type">, CountRef<1>,

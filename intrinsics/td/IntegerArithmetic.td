@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// PTX ISA, "Integer Arithmetic Instructions". The forms with the hidden carry
-// flag (add.cc, addc, mad.cc, ...) are absent: nothing ties the flag from one
-// asm statement to the next.
+// PTX ISA, "Integer Arithmetic Instructions". Those with a carry have a chapter,
+// and a file, of their own.
 
 defvar IntTypes = [U16, U32, U64, S16, S32, S64];
 defvar NotS32 = [".u16", ".u32", ".u64", ".s16", ".s64"];

@@ -33,21 +33,6 @@ class Unsupported<string mnemonic, list<list<string>> qualifiers,
 }
 
 //===----------------------------------------------------------------------===//
-// Carry (PTX ISA, "Extended-Precision Integer Arithmetic Instructions")
-//===----------------------------------------------------------------------===//
-
-class Carry<string mnemonic, list<list<string>> qualifiers>
-    : Unsupported<mnemonic, qualifiers,
-                  "it passes the carry in a flag that does not survive from "
-                  "one asm statement to the next",
-                  "use a wider type: the .u64 form, or unsigned __int128 in "
-                  "C++, whose code has the carry">;
-foreach m = ["add", "sub", "mad"] in {
-  def m#_cc : Carry<m, [[".cc"]]>;
-  def m#c_carry : Carry<m # "c", []>;
-}
-
-//===----------------------------------------------------------------------===//
 // Newer versions of the ISA (PTX ISA, "Release Notes")
 //===----------------------------------------------------------------------===//
 

@@ -99,9 +99,38 @@ static std::string argument(const Spelling &S, const OperandDesc &O) {
   llvm_unreachable("unknown operand kind");
 }
 
+/// What the call is given after its operands.
+static std::string options(ExampleGuard Guard) {
+  switch (Guard) {
+  case ExampleGuard::None:
+    return "";
+  case ExampleGuard::Pred:
+    return ", tile::pred(condition)";
+  case ExampleGuard::PreserveDst:
+    return ", tile::pred(condition), tile::preserve_dst";
+  }
+  llvm_unreachable("unknown guard");
+}
+
+/// What writes the carry flag before a reader of it.
+static Spelling carryWriter(const InstructionTable &Table) {
+  for (const Form &F : Table.Forms)
+    if (Spelling S = plainSpelling(Table, F); !F.ReadsCarry && S.writesCarry())
+      return S;
+  llvm_unreachable("nothing writes the flag");
+}
+
 std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
   SmallVector<std::string, 4> Parameters, Arguments;
-  std::string Tiles;
+  std::string Tiles, Before;
+  if (S.F->ReadsCarry) {
+    Spelling Writer = carryWriter(*S.Table);
+    auto Operands = Writer.operands();
+    Tiles = formatv("  {0} low;\n", Writer.type(*Operands.front()).CxxType);
+    Before = formatv("  tile::apply<\"{0}\">({1}{2});\n", Writer.text(),
+                     join(SmallVector<StringRef>(Operands.size(), "low"), ", "),
+                     options(Guard));
+  }
   for (const OperandDesc *O : S.operands()) {
     Arguments.push_back(argument(S, *O));
     const char *Type = S.type(*O).CxxType;
@@ -117,16 +146,12 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
       Tiles += formatv("  tile::regs<{0}, {1}, {2}> {3};\n", Type, NumRepeats,
                        S.count(*O), variable(*O));
   }
-  if (Guard != ExampleGuard::None) {
+  if (Guard != ExampleGuard::None)
     Parameters.push_back("bool condition");
-    Arguments.push_back("tile::pred(condition)");
-  }
-  if (Guard == ExampleGuard::PreserveDst)
-    Arguments.push_back("tile::preserve_dst");
-  return formatv("__global__ void example({0}) {{\n{1}"
-                 "  tile::apply<\"{2}\">({3});\n}\n",
-                 join(Parameters, ", "), Tiles, S.text(),
-                 join(Arguments, ", "));
+  return formatv("__global__ void example({0}) {{\n{1}{2}"
+                 "  tile::apply<\"{3}\">({4}{5});\n}\n",
+                 join(Parameters, ", "), Tiles, Before, S.text(),
+                 join(Arguments, ", "), options(Guard));
 }
 
 //===----------------------------------------------------------------------===//
@@ -136,7 +161,16 @@ std::string tile::exampleKernel(const Spelling &S, ExampleGuard Guard) {
 std::string tile::examplePTX(const Spelling &S, ExampleGuard Guard) {
   Statement Instruction(S, Dialect::LLVMAsm);
   SmallVector<const OperandDesc *, 6> Operands = S.operands();
+  StringRef Condition = Guard == ExampleGuard::None ? "" : "%condition";
   std::string Text;
+  if (S.F->ReadsCarry) {
+    Spelling Writer = carryWriter(*S.Table);
+    Text =
+        Statement(Writer, Dialect::LLVMAsm)
+            .text([](std::string &Name, unsigned, unsigned) { Name += "%low"; },
+                  Condition) +
+        "\n";
+  }
   // Without a tensor there is one instruction.
   bool HasTensor = any_of(Operands, [](const OperandDesc *O) {
     return O->isAddress() || (O->isRegister() && !O->MustSink);
@@ -156,8 +190,7 @@ std::string tile::examplePTX(const Spelling &S, ExampleGuard Guard) {
                   else if (First)
                     Name += '+' + std::to_string(First * S.type(O).bytes());
                 },
-                Guard == ExampleGuard::None ? "" : "%condition",
-                Guard == ExampleGuard::PreserveDst) +
+                Condition, Guard == ExampleGuard::PreserveDst) +
             "\n";
   return Text;
 }

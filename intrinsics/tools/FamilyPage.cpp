@@ -9,6 +9,7 @@
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -247,9 +248,11 @@ std::string FamilyPage::direction(const Form &F, const OperandDesc &O) {
   if (O.MostOperand >= 0)
     Text += ", at most " + code(Table.operands(F)[O.MostOperand].Role);
   if (O.GenericSpace)
-    Text += "; a generic address must lead to shared memory";
-  if (O.IsMemberMask)
-    Text += "; has a bit for each lane that executes it";
+    Text += formatv("; a generic address must lead to {0} memory",
+                    O.GenericSpace == NVPTXAS::ADDRESS_SPACE_GLOBAL ? "global"
+                                                                    : "shared");
+  if (O.IsShareable)
+    Text += "; a generic address must lead to global or shared memory";
   if (O.MayBeWider)
     Text += "; an integer register may be wider";
   if (O.ByteLanes)
@@ -338,8 +341,13 @@ void FamilyPage::writePerForm(StringRef Title,
 }
 
 std::string FamilyPage::emission(const Form &F) {
-  std::string Text = "One instruction per repeat, in row-major order, each an "
-                     "asm statement of its own. ";
+  std::string Text = "One instruction per repeat, in row-major order, ";
+  if (Table.usesCarry(F))
+    Text += "in one asm statement with those that it has the carry from and "
+            "hands it to, see "
+            "[carry chains](../contract.md#carry-chains). ";
+  else
+    Text += "each an asm statement of its own. ";
   if (F.MayNotReturn)
     Text += "Nothing after it is executed before it, and everything before it "
             "has been.";

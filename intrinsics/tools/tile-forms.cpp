@@ -63,9 +63,12 @@ one a line, as tab-separated columns:
                convergent   depends on the threads that execute it together
                loses-guard  ptxas writes the destination of a guarded
                             instruction even where the guard is false
+               no-function  the headers tile/ptx have no function of it
                no-return    the thread may not go on after it
                orders       no memory access moves across it
+               reads-carry  from the flag that another instruction writes
                volatile     two executions with equal inputs may differ
+               writes-carry to the flag
 
 With --json, each line is an object with these and all facts of the operands; in
 its statement $1.0 is the first register of the second operand, and $1 is what
@@ -120,12 +123,18 @@ static SmallVector<StringRef, 4> notes(const Spelling &S) {
     Notes.push_back("convergent");
   if (S.losesGuard())
     Notes.push_back("loses-guard");
+  if (!S.F->HasFunctions)
+    Notes.push_back("no-function");
   if (S.F->MayNotReturn)
     Notes.push_back("no-return");
   if (S.ordersMemory())
     Notes.push_back("orders");
+  if (S.F->ReadsCarry)
+    Notes.push_back("reads-carry");
   if (S.isVolatile())
     Notes.push_back("volatile");
+  if (S.writesCarry())
+    Notes.push_back("writes-carry");
   return Notes;
 }
 
@@ -236,7 +245,6 @@ static void writeOperand(json::OStream &J, const Spelling &S,
   Flag("may_negate", O.MayNegate);
   Flag("may_be_wider", O.MayBeWider && S.type(O).WiderContainers);
   Flag("may_be_immediate", O.MayBeImmediate);
-  Flag("member_mask", O.IsMemberMask);
   if (O.isImmediate() || O.MayBeImmediate) {
     J.attribute("least", O.Lo);
     J.attribute("most", O.Hi);

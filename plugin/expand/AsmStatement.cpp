@@ -170,11 +170,9 @@ InlineAsm *AsmStatement::make(ArrayRef<Value *> Arguments,
   return InlineAsm::get(FTy, Written, Constraints, HasSideEffects);
 }
 
-SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
-                                           ArrayRef<Value *> Inputs,
-                                           ArrayRef<int64_t> Offsets,
-                                           Value *Guard,
-                                           ArrayRef<Value *> Old) {
+CallInst *AsmStatement::emit(IRBuilderBase &B, ArrayRef<Value *> Inputs,
+                             ArrayRef<int64_t> Offsets, Value *Guard,
+                             ArrayRef<Value *> Old) {
   SmallVector<Value *, 8> Arguments(Inputs);
   if (Guard)
     Arguments.push_back(Guard);
@@ -191,12 +189,16 @@ SmallVector<Value *, 8> AsmStatement::emit(IRBuilderBase &B,
   Call->setAttributes(Attributes);
   if (Bytes)
     Call->setMetadata(ByteOperandMetadata, Bytes);
+  return Call;
+}
 
+SmallVector<Value *, 8> AsmStatement::results(IRBuilderBase &B,
+                                              CallInst &Emitted) const {
   SmallVector<Value *, 8> Outputs;
   if (OutputTypes.size() == 1)
-    Outputs.push_back(Call);
+    Outputs.push_back(&Emitted);
   else
     for (unsigned I = 0; I != OutputTypes.size(); ++I)
-      Outputs.push_back(B.CreateExtractValue(Call, I));
+      Outputs.push_back(B.CreateExtractValue(&Emitted, I));
   return Outputs;
 }

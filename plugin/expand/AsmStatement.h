@@ -29,13 +29,14 @@ public:
   /// place; `Offsets` are bytes from each base; `Guard` is null without a
   /// predicate; `Old` are the former values of the results that are written in
   /// place, or of all results if a false guard keeps them. There is a guard,
-  /// and there are old values, for all repeats or for none. Returns the values
-  /// of the results.
-  llvm::SmallVector<llvm::Value *, 8> emit(llvm::IRBuilderBase &B,
-                                           llvm::ArrayRef<llvm::Value *> Inputs,
-                                           llvm::ArrayRef<int64_t> Offsets,
-                                           llvm::Value *Guard,
-                                           llvm::ArrayRef<llvm::Value *> Old);
+  /// and there are old values, for all repeats or for none.
+  llvm::CallInst *emit(llvm::IRBuilderBase &B,
+                       llvm::ArrayRef<llvm::Value *> Inputs,
+                       llvm::ArrayRef<int64_t> Offsets, llvm::Value *Guard,
+                       llvm::ArrayRef<llvm::Value *> Old);
+  /// The values of the results.
+  llvm::SmallVector<llvm::Value *, 8> results(llvm::IRBuilderBase &B,
+                                              llvm::CallInst &Emitted) const;
 
 private:
   llvm::MemoryEffects effects() const;

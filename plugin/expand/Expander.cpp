@@ -5,6 +5,7 @@
 #include "AsmStatement.h"
 #include "ThreadCoordinate.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Operator.h"
 
 using namespace llvm;
@@ -30,13 +31,13 @@ public:
   explicit Expander(const Plan &P)
       : P(P), B(P.Source->Inst), Statement(P, B.getContext()) {}
 
-  uint64_t run() {
+  SmallVector<CallInst *, 4> run() {
     Value *Guard = nullptr;
     if (P.Source->Pred && !P.hasPredTensor()) {
       Guard = P.Source->Pred->V;
       if (auto *Constant = dyn_cast_or_null<ConstantInt>(Guard)) {
         if (Constant->isZero())
-          return 0;
+          return {};
         Guard = nullptr;
       } else {
         Guard = toPredicate(scalar(*P.Source->Pred));
@@ -45,7 +46,7 @@ public:
     prepare();
     forEachCoordinate(P.Repeats,
                       [&](ArrayRef<int64_t> At) { emitRepeat(At, Guard); });
-    return P.numInstructions();
+    return std::move(Statements);
   }
 
 private:
@@ -90,14 +91,31 @@ private:
     return {pointer(Op), 0};
   }
 
-  /// The address of this thread's element 0 in the space that the opcode
-  /// accesses. A constant offset goes into the text.
+  /// The space that the opcode accesses, or the part of it that the operand is
+  /// known to lie in. A pointer to the CTA's own shared memory that a function
+  /// is passed is generic; to find it in the cluster's would take instructions.
+  unsigned space(const PlanOperand &O) {
+    unsigned Space = P.S.addressSpace(*O.Desc);
+    const Provenance &Where = O.Op->Where;
+    auto IsOwn = [&](const MemoryObject &Object) {
+      return !Object.IsPointee &&
+             Object.V->getType()->getPointerAddressSpace() ==
+                 NVPTXAS::ADDRESS_SPACE_SHARED;
+    };
+    if (Space == NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER && Where.IsComplete &&
+        !Where.Objects.empty() && all_of(Where.Objects, IsOwn))
+      return NVPTXAS::ADDRESS_SPACE_SHARED;
+    return Space;
+  }
+
+  /// The address of this thread's element 0 in that space. A constant offset
+  /// goes into the text.
   Place address(const PlanOperand &O) {
     Place At;
     if (O.isSharedAddress()) {
       At.Base = pointer(*O.Op);
     } else {
-      unsigned Space = P.S.addressSpace(*O.Desc);
+      unsigned Space = space(O);
       At = storage(*O.Op);
       // Undo a cast that only made the address generic.
       auto IsInSpace = [&] {
@@ -222,8 +240,8 @@ private:
       }
     }
 
-    SmallVector<Value *, 8> Outputs =
-        Statement.emit(B, Inputs, Offsets, Guard, Old);
+    Statements.push_back(Statement.emit(B, Inputs, Offsets, Guard, Old));
+    SmallVector<Value *, 8> Outputs = Statement.results(B, *Statements.back());
 
     unsigned Next = 0;
     for (const Binding &Bound : Bindings) {
@@ -256,6 +274,7 @@ private:
   const Plan &P;
   IRBuilder<> B;
   AsmStatement Statement;
+  SmallVector<CallInst *, 4> Statements;
   SmallVector<Binding, 4> Bindings;
   Place Predicates; // element 0 of a predicate tensor
   SmallMapVector<std::pair<Value *, int64_t>, Value *, 8> Slots;
@@ -263,4 +282,6 @@ private:
 
 } // namespace
 
-uint64_t tile::expand(const Plan &P) { return Expander(P).run(); }
+SmallVector<CallInst *, 4> tile::expand(const Plan &P) {
+  return Expander(P).run();
+}

@@ -14,16 +14,20 @@
 #ifndef TILE_PLUGIN_EXPAND_EXPANDER_H
 #define TILE_PLUGIN_EXPAND_EXPANDER_H
 
-#include <cstdint>
+#include "llvm/ADT/SmallVector.h"
+
+namespace llvm {
+class CallInst;
+} // namespace llvm
 
 namespace tile {
 
 struct Plan;
 
 /// Emits the expansion before the call, which is left to the caller.
-/// Returns the number of instructions: 0 if the predicate is the constant
-/// false, else one per repeat.
-uint64_t expand(const Plan &P);
+/// Returns the statements, one per repeat; none if the predicate is the
+/// constant false.
+llvm::SmallVector<llvm::CallInst *, 4> expand(const Plan &P);
 
 } // namespace tile
 

@@ -68,7 +68,8 @@ private:
     llvm::SmallVector<LocalWrite, 4> Small; // sorted by Begin
     llvm::SmallVector<LocalWrite, 1> Large;
     /// All writes of each block, in order.
-    llvm::DenseMap<const llvm::BasicBlock *, llvm::SmallVector<LocalWrite, 2>>
+    llvm::SmallDenseMap<const llvm::BasicBlock *,
+                        llvm::SmallVector<LocalWrite, 2>, 2>
         InBlock;
   };
 

@@ -67,7 +67,7 @@ StubSet::StubSet(Module &M, const InstructionTable &Table) {
   for (Function &F : M) {
     if (!F.isDeclaration())
       continue;
-    Stub S = {&F, std::nullopt, {}};
+    Stub S = {&F};
     if (!isStubName(F.getName())) {
       S.Typed = signatureFromName(F.getName(), Table, LongIs64);
       if (!S.Typed)
@@ -75,6 +75,10 @@ StubSet::StubSet(Module &M, const InstructionTable &Table) {
       S.Typed->Sig.readOpcode(Table);
       (void)parseOptions(Options, Table, S.Typed->Sig);
       S.Written = writtenArguments(S.Typed->Sig);
+      for (const Spelling &Reading : S.Typed->Sig.Readings) {
+        S.ReadsCarry |= Reading.F->ReadsCarry;
+        S.WritesCarry |= Reading.writesCarry();
+      }
     }
     Stubs.push_back(std::make_unique<Stub>(std::move(S)));
     ByName[&F] = Stubs.back().get();

@@ -28,9 +28,13 @@ namespace tile {
 struct Stub {
   llvm::Function *F;
   /// Of an instance of tile::apply.
-  std::optional<TypedSignature> Typed;
+  std::optional<TypedSignature> Typed = {};
   /// The arguments of tile::apply that refer to what the instruction writes.
-  llvm::SmallBitVector Written;
+  llvm::SmallBitVector Written = {};
+  /// Whether an instance of tile::apply reads and writes the carry flag.
+  bool ReadsCarry = false, WritesCarry = false;
+
+  bool usesCarry() const { return ReadsCarry || WritesCarry; }
 
   /// True for a call as Clang emits it: of the declaration's type and, to
   /// tile::apply, with a pointer for each argument.

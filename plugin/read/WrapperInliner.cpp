@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "WrapperInliner.h"
+#include "StraightLine.h"
 #include "Stubs.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -65,6 +66,8 @@ public:
     }
     for (Function *F : Users)
       flatten(*F);
+    if (any_of(Stubs.stubs(), [](auto &S) { return S->usesCarry(); }))
+      inlineOpenChains(to_vector<16>(Users));
     for (auto &[F, Allocas] : NewAllocas)
       promote(*F, Allocas);
   }
@@ -87,25 +90,31 @@ private:
     return Users;
   }
 
-  /// True if inlining the function and what it calls would not end.
-  bool isRecursive(Function &F) {
-    auto [Known, IsNew] = Recursive.try_emplace(&F, false);
-    if (!IsNew)
-      return Known->second;
+  /// Does a function call itself, through functions that `Follow` accepts?
+  static bool callsItself(Function &F,
+                          function_ref<bool(const Function &)> Follow) {
     SmallVector<Function *, 8> Worklist = {&F};
     SmallPtrSet<Function *, 8> Visited;
-    bool Found = false;
-    while (!Worklist.empty() && !Found)
+    while (!Worklist.empty())
       for (Instruction &I : instructions(*Worklist.pop_back_val())) {
         auto *Call = dyn_cast<CallInst>(&I);
         Function *Callee = Call ? Call->getCalledFunction() : nullptr;
-        if (!Callee || Callee->isDeclaration() || !isWrapper(*Callee))
+        if (!Callee || Callee->isDeclaration() || !Follow(*Callee))
           continue;
-        Found |= Callee == &F;
+        if (Callee == &F)
+          return true;
         if (Visited.insert(Callee).second)
           Worklist.push_back(Callee);
       }
-    return Recursive[&F] = Found;
+    return false;
+  }
+
+  /// True if inlining the function and what it calls would not end.
+  bool isRecursive(Function &F) {
+    auto [Known, IsNew] = Recursive.try_emplace(&F, false);
+    if (IsNew)
+      Known->second = callsItself(F, isWrapper);
+    return Known->second;
   }
 
   /// Gives the stub and wrapper calls among the inlined ones `Location`, if
@@ -119,7 +128,8 @@ private:
     Function *Caller = Call.getFunction();
     InlineFunctionInfo Info;
     // Most of its variables are about to go: they need no lifetime.
-    if (!InlineFunction(Call, Info, /*MergeAttributes=*/false,
+    if (!inlineStraightLine(Call, Info) &&
+        !InlineFunction(Call, Info, /*MergeAttributes=*/false,
                         /*CalleeAAR=*/nullptr, /*InsertLifetime=*/false)
              .isSuccess())
       return {};
@@ -149,6 +159,53 @@ private:
       for (CallBase *Inner : inlineCall(*cast<CallInst>(Calls.pop_back_val())))
         if (isHelper(*Inner))
           Calls.push_back(Inner);
+  }
+
+  /// Does a function read a carry flag that it has not written, or leave one
+  /// that its caller may read?
+  bool isOpen(Function &F) const {
+    for (BasicBlock &BB : F) {
+      const Stub *First = nullptr, *Last = nullptr;
+      for (Instruction &I : BB) {
+        auto *Call = dyn_cast<CallInst>(&I);
+        const Stub *S = Call ? Stubs.find(Call->getCalledFunction()) : nullptr;
+        if (!S || !S->usesCarry())
+          continue;
+        First = First ? First : S;
+        Last = S;
+      }
+      if ((First && First->ReadsCarry && BB.isEntryBlock()) ||
+          (Last && Last->WritesCarry && isa<ReturnInst>(BB.getTerminator())))
+        return true;
+    }
+    return false;
+  }
+
+  /// Inlines open functions into their callers, which may then be open. At -O0
+  /// Clang marks every function noinline, and optnone.
+  void inlineOpenChains(SmallVector<Function *, 16> Worklist) {
+    while (!Worklist.empty()) {
+      Function *F = Worklist.pop_back_val();
+      bool MayInline = !F->hasFnAttribute(Attribute::NoInline) ||
+                       F->hasFnAttribute(Attribute::OptimizeNone);
+      SmallVector<CallInst *, 8> Calls = callsOf(*F);
+      if (!MayInline || Calls.empty() || !isOpen(*F) ||
+          callsItself(*F, [](const Function &) { return true; }))
+        continue;
+      SmallSetVector<Function *, 8> Callers;
+      for (CallInst *Call : Calls) {
+        Callers.insert(Call->getFunction());
+        inlineCall(*Call);
+      }
+      for (Function *Caller : Callers)
+        flatten(*Caller);
+      append_range(Worklist, Callers);
+      if (F->isDefTriviallyDead()) {
+        NewAllocas.erase(F);
+        llvm::erase(Worklist, F);
+        F->eraseFromParent();
+      }
+    }
   }
 
   /// Removes the variables of a function that can be values.

@@ -9,7 +9,8 @@
 // into their callers, and the outermost `!srcloc` travels inward with the call.
 // So are the always_inline functions that a function with stub calls uses, such
 // as view factories: the storage of the operands then shows at every -O level.
-// LLVM inlines the latter at every level too, only later.
+// LLVM inlines the latter at every level too, only later. And so are functions
+// with a part of a carry chain, which has to be in one basic block.
 
 #ifndef TILE_PLUGIN_READ_WRAPPERINLINER_H
 #define TILE_PLUGIN_READ_WRAPPERINLINER_H

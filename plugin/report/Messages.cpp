@@ -452,6 +452,11 @@ Diagnostic diag::wrongStateSpace(const Twine &Operand, StringRef Found,
                    .str());
 }
 
+Diagnostic diag::constantWritten(const Twine &Operand) {
+  return error("storage", operand(Operand) + " points to constant memory, "
+                                             "which is only read");
+}
+
 Diagnostic diag::outOfBounds(const Twine &Operand, int64_t First, int64_t End,
                              int64_t Size) {
   return error("bounds", formatv("{0} covers bytes {1} to {2} of an object of "
@@ -522,28 +527,17 @@ static std::string laneText(uint32_t Lanes) {
   return formatv("lanes {0:x8}", Lanes);
 }
 
-static Diagnostic laneWarning(const Twine &Message) {
-  Diagnostic D = error("divergent", Message,
-                       {"a condition on the way to the call, or its predicate, "
-                        "depends on the lane"});
-  D.IsError = false;
-  return D;
-}
-
 Diagnostic diag::divergent(const Spelling &S, uint32_t Lanes) {
-  return laneWarning(
+  Diagnostic D = error(
+      "divergent",
       formatv("only {0} of each warp can execute '{1}', which all of its "
               "threads execute together",
               laneText(Lanes), S.text())
-          .str());
-}
-
-Diagnostic diag::missingLanes(const Spelling &S, const Twine &Operand,
-                              uint32_t Lanes) {
-  return laneWarning(formatv("operand {0} of '{1}' names {2}, which cannot "
-                             "execute it",
-                             Operand.str(), S.text(), laneText(Lanes))
-                         .str());
+          .str(),
+      {"a condition on the way to the call, or its predicate, depends on the "
+       "lane"});
+  D.IsError = false;
+  return D;
 }
 
 Diagnostic diag::scopeWithoutMemory(StringRef Scope) {
@@ -595,4 +589,55 @@ Diagnostic diag::predOfAligned(const Spelling &S) {
                    .str(),
                {"pass one predicate for the call, with the same value in the "
                 "whole warp"});
+}
+
+Diagnostic diag::carryWithoutWriter(const Spelling &S, const Spelling *Writer,
+                                    StringRef Function) {
+  std::string Where = formatv("in '{0}', ", Function);
+  if (Writer)
+    Where += formatv("a branch or a loop is between '{0}' and this call",
+                     Writer->text());
+  else
+    Where += "no call before this one writes the flag";
+  return error("carry",
+               formatv("'{0}' reads the carry flag, and no call before it in "
+                       "the basic block writes it",
+                       S.text())
+                   .str(),
+               {Where, "the repeats of a call take the place of a loop, and an "
+                       "inline function is part of its caller"});
+}
+
+static constexpr StringLiteral OneStatement =
+    "the calls of a chain become one statement, where the last one stands";
+
+Diagnostic diag::carryBetween(const Spelling &S, StringRef What) {
+  return error("carry",
+               formatv("{0} stands between '{1}' and the start of its carry "
+                       "chain and has to follow the start",
+                       What, S.text())
+                   .str(),
+               {OneStatement.str(),
+                "what stands between may use no result, unless it can wait, "
+                "and is not pinned if the chain is"});
+}
+
+Diagnostic diag::carryOperand(const Spelling &S, StringRef What) {
+  return error("carry",
+               formatv("an operand of '{0}' depends on a result of its carry "
+                       "chain through {1}",
+                       S.text(), What)
+                   .str(),
+               {OneStatement.str(),
+                "results may be operands as they are; keep results in local "
+                "variables, and read memory before the chain"});
+}
+
+Diagnostic diag::carryGuard(const Spelling &S, const Spelling &First) {
+  return error("carry",
+               formatv("'{0}' reads the carry flag where the predicate of "
+                       "'{1}' may keep it from being written",
+                       S.text(), First.text())
+                   .str(),
+               {"give all calls of the chain the same predicate"});
 }

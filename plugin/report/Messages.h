@@ -97,6 +97,7 @@ Diagnostic nullStorage(const Twine &Operand);
 Diagnostic notThreadLocal(const Twine &Operand, StringRef Found);
 Diagnostic wrongStateSpace(const Twine &Operand, StringRef Found,
                            StringRef Expected);
+Diagnostic constantWritten(const Twine &Operand);
 Diagnostic outOfBounds(const Twine &Operand, int64_t First, int64_t End,
                        int64_t Size);
 Diagnostic tooLong(const Twine &Operand, int64_t Length, int64_t Size);
@@ -112,10 +113,8 @@ Diagnostic dstOverlap(const Twine &First, const Twine &FirstAt,
 Diagnostic orderOverlap(const Twine &Src, const Twine &SrcAt, const Twine &Dst,
                         const Twine &DstAt, bool IsError);
 
-// divergent: warnings. `Lanes` has a bit for each lane of a warp.
+// divergent: a warning. `Lanes` has a bit for each lane of a warp.
 Diagnostic divergent(const Spelling &S, uint32_t Lanes);
-Diagnostic missingLanes(const Spelling &S, const Twine &Operand,
-                        uint32_t Lanes);
 
 // options
 Diagnostic scopeWithoutMemory(StringRef Scope);
@@ -124,6 +123,16 @@ Diagnostic preserveWithoutDst();
 Diagnostic preserveWithoutGuard(const Spelling &S);
 Diagnostic predShape(ArrayRef<int64_t> Found, ArrayRef<int64_t> Expected);
 Diagnostic predOfAligned(const Spelling &S);
+
+// carry
+/// `Writer` is what writes the flag in an earlier block, or null; `Function` is
+/// where the call is after inlining.
+Diagnostic carryWithoutWriter(const Spelling &S, const Spelling *Writer,
+                              StringRef Function);
+/// `What` stands between two calls and must follow the first one.
+Diagnostic carryBetween(const Spelling &S, StringRef What);
+Diagnostic carryOperand(const Spelling &S, StringRef What);
+Diagnostic carryGuard(const Spelling &S, const Spelling &First);
 
 } // namespace diag
 } // namespace tile

@@ -36,6 +36,8 @@ public:
       fail(diag::negated(O.name()));
     if (Desc.isImmediate())
       return bindImmediate(O);
+    if (Desc.MayBeImmediate && isConstant(Op) && !Sig.isPredicate())
+      return takeImmediate(O);
     if (Desc.isAddress() && Sig.isScalar())
       return fail(diag::addressIsScalar(O.name()));
     if (!Desc.isAddress() && Op.isSharedAddress())
@@ -50,8 +52,6 @@ public:
       O.Align = P.S.align(Desc);
     if (checkExtents(O))
       checkConst(O);
-    if (Desc.MayBeImmediate && isConstant(Op))
-      takeImmediate(O);
   }
 
   /// The rules between operands that say numbers and the others.

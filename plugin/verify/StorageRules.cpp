@@ -112,7 +112,7 @@ public:
           Space != NVPTXAS::ADDRESS_SPACE_SHARED_CLUSTER)
         fail(diag::wrongStateSpace(Name, "shared", spaceName(Space)));
     } else {
-      checkStateSpace(Space ? Space : O.Desc->GenericSpace);
+      checkStateSpace(Space ? Space : O.Desc->GenericSpace, *O.Desc);
       checkBounds();
     }
     checkAlignment(O);
@@ -121,21 +121,33 @@ public:
 private:
   void fail(Diagnostic D) { Found.push_back(std::move(D)); }
 
-  static bool isIn(unsigned Known, unsigned Opcode) {
-    return Opcode == NVPTXAS::ADDRESS_SPACE_GENERIC ||
-           Known == NVPTXAS::ADDRESS_SPACE_GENERIC || isPartOf(Known, Opcode);
+  /// Whether the opcode reaches an object in a known space. A generic access
+  /// goes anywhere, but nothing writes constant memory.
+  static bool isIn(unsigned Known, unsigned Opcode, const OperandDesc &Desc) {
+    if (Known == NVPTXAS::ADDRESS_SPACE_GENERIC)
+      return true;
+    if (Opcode != NVPTXAS::ADDRESS_SPACE_GENERIC)
+      return isPartOf(Known, Opcode);
+    if (Known == NVPTXAS::ADDRESS_SPACE_CONST)
+      return !writes(Desc.Access);
+    return Known != NVPTXAS::ADDRESS_SPACE_LOCAL || !Desc.IsShareable;
   }
 
   /// A pointer to one of several objects may be right on the path that is
   /// taken.
-  void checkStateSpace(unsigned Opcode) {
-    if (!Where.IsComplete || any_of(Where.Objects, [&](auto &Object) {
-          return isIn(knownSpace(Object), Opcode);
+  void checkStateSpace(unsigned Opcode, const OperandDesc &Desc) {
+    if (!Where.IsComplete || Where.Objects.empty() ||
+        any_of(Where.Objects, [&](auto &Object) {
+          return isIn(knownSpace(Object), Opcode, Desc);
         }))
       return;
-    if (!Where.Objects.empty())
-      fail(diag::wrongStateSpace(Name, spaceName(knownSpace(Where.Objects[0])),
-                                 spaceName(Opcode)));
+    unsigned Known = knownSpace(Where.Objects[0]);
+    if (Desc.IsShareable && Opcode == NVPTXAS::ADDRESS_SPACE_GENERIC)
+      fail(diag::wrongStateSpace(Name, spaceName(Known), "global or shared"));
+    else if (Opcode == NVPTXAS::ADDRESS_SPACE_GENERIC)
+      fail(diag::constantWritten(Name));
+    else
+      fail(diag::wrongStateSpace(Name, spaceName(Known), spaceName(Opcode)));
   }
 
   void checkBounds() {

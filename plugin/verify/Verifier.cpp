@@ -8,7 +8,6 @@
 #include "Shapes.h"
 #include "StorageRules.h"
 #include "Target.h"
-#include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace llvm;
@@ -34,7 +33,8 @@ public:
     Fits = !hasErrors();
     checkOptions();
     checkTarget();
-    checkLanes();
+    if (P.S.isAligned() && C.Lanes != AllLanes)
+      Found.push_back(diag::divergent(P.S, C.Lanes));
     if (!hasErrors())
       checkStorage(P, Found);
     if (!hasErrors())
@@ -76,17 +76,6 @@ private:
     if (C.Sig->S == Scope::Cluster &&
         (!Have.isOneOf(Cluster.Targets) || Have.PTX < Cluster.PTX))
       fail(diag::clusterTarget(*P.S.Table, Have));
-  }
-
-  /// All threads that a collective instruction needs can get to it.
-  void checkLanes() {
-    if (P.S.isAligned() && C.Lanes != AllLanes)
-      Found.push_back(diag::divergent(P.S, C.Lanes));
-    for (const PlanOperand &O : P.Operands)
-      if (auto *Mask = dyn_cast_or_null<ConstantInt>(O.Op->V);
-          O.Desc->IsMemberMask && Mask)
-        if (LaneMask Missing = Mask->getZExtValue() & ~C.Lanes)
-          Found.push_back(diag::missingLanes(P.S, O.name(), Missing));
   }
 
   const Call &C;

@@ -12,12 +12,18 @@ is constant, shared or dead:
     __tile_apply("ex2.approx.f32", "f32[3,1], f32[3,1], pred; pred", v0, v1, guard);
     p0[0] = v0[0]; p0[1] = v0[1]; p0[2] = v0[2];
   }
+
+What reads the carry flag follows a call that writes it, in the same statement.
 """
 
 from typing import NamedTuple
 
 REPEATS = 3
 SPACE_BYTES = 512  # of the shared and the constant object that all kernels use
+
+# The call before one that reads the carry flag.
+CARRY_WRITER = "add.cc.u32"
+CARRY_SIGNATURE = "u32[1], u32, u32"
 
 # LLVM's numbers of state spaces.
 SPACES = {3: "shared", 4: "const", 5: "local", 7: "shared", 101: "value"}
@@ -65,6 +71,7 @@ class Call(NamedTuple):
     guard: str = "none"  # none, pred, preserve
     note: str = ""  # where it comes from, for messages
     loses_guard: bool = False  # preserve_dst is refused
+    reads_carry: bool = False
 
     @property
     def is_guarded(self):
@@ -157,6 +164,9 @@ def cuda_kernel(call):
     if call.is_guarded:
         parameters.append("bool guard")
         words.append("guard")
+    if call.reads_carry:
+        head.append(f'  unsigned carry; __tile_apply("{CARRY_WRITER}", '
+                    f'"{CARRY_SIGNATURE}", &carry, 1u, 2u);')
     return [f'extern "C" __global__ void {call.name}({", ".join(parameters)}) {{',
             *head, f"  __tile_apply({', '.join(words)});",
             "  " + " ".join(tail), "}"]
@@ -234,15 +244,22 @@ class IRModule:
         if call.is_guarded:
             parameters.append("i1 zeroext %guard")
             words.append("i1 %guard")
-        types = ", ".join(w.split()[0] for w in words)
-        suffix = self.declared.setdefault(types, len(self.declared))
+        if call.reads_carry:
+            head += ["  %carry = alloca i32", self.stub_call(
+                [self.string(f"{call.name}.writer", CARRY_WRITER),
+                 self.string(f"{call.name}.operands", CARRY_SIGNATURE),
+                 "ptr %carry", "i32 1", "i32 2"])]
         text = (f'{self.fast_math}"target-cpu"="{call.place.target}" '
                 f'"target-features"="{call.place.feature}"')
         group = self.attributes.setdefault(text, len(self.attributes))
         self.lines += [
             f"define ptx_kernel void @{call.name}({', '.join(parameters)}) #{group} {{",
-            *head, f"  call void @__tile_apply.{suffix}({', '.join(words)})",
-            *tail, "  ret void", "}"]
+            *head, self.stub_call(words), *tail, "  ret void", "}"]
+
+    def stub_call(self, words):
+        types = ", ".join(w.split()[0] for w in words)
+        suffix = self.declared.setdefault(types, len(self.declared))
+        return f"  call void @__tile_apply.{suffix}({', '.join(words)})"
 
     def text(self):
         ends = [f"declare void @__tile_apply.{n}({types})"

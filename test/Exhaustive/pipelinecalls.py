@@ -90,7 +90,8 @@ def table_calls(spellings, types):
         for target, least in zip(spelling.targets, spelling.versions):
             yield Call("", spelling.mnemonic, spelling.text, operands,
                        Place(target, least), note=spelling.form,
-                       loses_guard="loses-guard" in spelling.notes)
+                       loses_guard="loses-guard" in spelling.notes,
+                       reads_carry="reads-carry" in spelling.notes)
 
 
 #===-- From a census -----------------------------------------------------===#
@@ -113,8 +114,8 @@ def census_alternatives(types, row):
         _, direction, alternatives = text.split(":", 2)
         parts = [a.split("+") for a in alternatives.split("|")]
         for lane in zip(*[p for p in parts if len(p) == len(parts[0])]):
-            if lane[0].startswith("["):
-                yield "addr", []
+            if lane[0].startswith("[") or lane == ("_",):
+                yield "sink" if lane == ("_",) else "addr", []
                 continue
             found = [r for text in lane if (r := register(types, text))]
             kind = "dst" if direction == "w" else "src" if found else "imm"
@@ -134,6 +135,9 @@ def matching(types, alternatives, spelling):
         if is_text or (o.kind == "addr" == kind) or (o.must_sink and kind == "dst"):
             result.append(table_operand(types, o, spelling.operands))
             continue
+        if kind == "sink" and o.kind == "dst":
+            result.append(Operand("sink"))
+            continue
         if kind != o.kind:
             return None
         if kind in ("dst", "src") and (o.width, o.count) not in {
@@ -151,7 +155,7 @@ def all_matching(types, alternatives, readings):
 
 def first_of_each(types, alternatives):
     """The first alternative of each operand; memory is as its data."""
-    chosen = [(kind, *((types["s32"], 1) if kind in ("imm", "addr") else found[0]))
+    chosen = [(kind, *(found[0] if found else (types["s32"], 1)))
               for kind, found in alternatives]
     data = next(((t, n) for kind, t, n in chosen if kind in ("dst", "src")),
                 (types["b32"], 1))
@@ -191,9 +195,10 @@ def census_calls(rows, spellings, families, types, introduced):
             # The census measured the version on the least target only.
             places = [Place(t, max(version(row["min_ptx"]), introduced[t]))
                       for t in targets]
-            loses_guard = any("loses-guard" in s.notes for s in readings[opcode])
+            notes = {note for s in readings[opcode] for note in s.notes}
             calls += [Call("", row["family"], opcode, operands, place,
-                           note="census", loses_guard=loses_guard)
+                           note="census", loses_guard="loses-guard" in notes,
+                           reads_carry="reads-carry" in notes)
                       for operands in dict.fromkeys(found) for place in places]
     return calls, lax
 

@@ -6,7 +6,8 @@
 Each spelling becomes a kernel with one stub call of three repeats, compiled for
 the least target and PTX version of the spelling. At every optimisation level the
 kernel must have three inline asm statements, each with that exact spelling once,
-and ptxas must assemble it. With a census, the spellings are its documented
+and ptxas must assemble it. What reads the carry flag is in one statement, with the
+call that writes the flag. With a census, the spellings are its documented
 ones, and each that its assembler refused must be a located error.
 
   run_pipeline.py ... ex2 lg2                    spellings of the table
@@ -30,7 +31,7 @@ import time
 import zlib
 
 from compare_census import read_rows
-from devicecode import Place
+from devicecode import CARRY_WRITER, Place
 from pipelinecalls import (FLOOR, NEWEST, census_calls, is_possible, matching,
                            raised, reject_calls, sample, table_calls)
 from tileforms import (list_spellings, register_types, target_key,
@@ -124,9 +125,18 @@ def wrong_statement(call, repeat, text):
     return None
 
 
+def statements_of(call, kernel):
+    """The text of each repeat: of a carry chain, a line of the one statement."""
+    statements = STATEMENT.findall(kernel)
+    if not call.reads_carry or len(statements) != 1:
+        return statements
+    writer, *lines = statements[0].strip().splitlines()
+    return lines if writer.startswith(CARRY_WRITER + " ") else statements
+
+
 def wrong_code(call, kernel):
     """What is wrong with the PTX of a kernel, or None."""
-    statements = STATEMENT.findall(kernel)
+    statements = statements_of(call, kernel)
     if len(statements) != call.repeats:
         return f"{len(statements)} statements, expected {call.repeats}"
     if len(set(statements)) != call.repeats and call.operands:

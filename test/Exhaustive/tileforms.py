@@ -52,6 +52,7 @@ class Operand(NamedTuple):
     multiple: int = 1  # of an imm, or what may be one
     size: int = 0  # bytes of an object at an address, if they are fixed
     size_operand: str = ""  # the role of the operand that has them, if one does
+    extent: str = "elements"  # at an address; or object, call
 
     @property
     def width(self):
@@ -129,7 +130,7 @@ def read_operand(types, o):
                    o.get("must_sink", False), o.get("may_be_immediate", False),
                    o.get("multiple", 1),
                    o["size"] if o.get("extent") == "object" else 0,
-                   o.get("size_operand", ""))
+                   o.get("size_operand", ""), o.get("extent", "elements"))
 
 
 def list_spellings(tile_forms, mnemonics=(), excluded=()):

@@ -45,4 +45,29 @@ define void @window(ptr addrspace(3) %memory) #0 {
   ret void
 }
 
+; What a function is passed is known from its callers.
+; CHECK-LABEL: define internal void @passed(
+; CHECK: [[OWN:%.*]] = addrspacecast ptr %memory to ptr addrspace(3)
+; CHECK: asm sideeffect "ld.shared::cluster.f32 $0, [$1];", "=f,l"(ptr addrspace(3) [[OWN]])
+define internal void @passed(ptr %memory) #0 {
+  %r = alloca float
+  call void @__tile_apply(ptr @window_ld, ptr @signature, ptr %r, ptr %memory)
+  ret void
+}
+
+define void @caller() #0 {
+  call void @passed(ptr addrspacecast (ptr addrspace(3) @buffer to ptr))
+  ret void
+}
+
+; An address that may be in another CTA's shared memory is one of the window.
+; CHECK-LABEL: define void @anywhere(
+; CHECK: [[THERE:%.*]] = addrspacecast ptr %memory to ptr addrspace(7)
+; CHECK: asm sideeffect "ld.shared::cluster.f32 $0, [$1];", "=f,l"(ptr addrspace(7) [[THERE]])
+define void @anywhere(ptr %memory) #0 {
+  %r = alloca float
+  call void @__tile_apply(ptr @window_ld, ptr @signature, ptr %r, ptr %memory)
+  ret void
+}
+
 attributes #0 = { "target-cpu"="sm_90" "target-features"="+ptx80" }

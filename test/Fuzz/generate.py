@@ -128,7 +128,8 @@ class Call:
         if operand.kind == "imm" and not operand.is_range:
             return self.rng.choice(operand.values)
         if operand.kind == "imm":
-            return self.rng.randint(*operand.values)
+            least, most = operand.values
+            return self.rng.randrange(least, most + 1, operand.multiple)
         if not operand.may_be_immediate or self.rng.random() < 0.5:
             return None
         least, most = operand.values
@@ -160,10 +161,10 @@ class Call:
     def atom(self, operand):
         """The last extent. Of what is copied by a size in a register it is any
         that keeps repeats aligned."""
-        if operand.kind != "addr" or not (operand.size or operand.size_operand):
+        if operand.extent == "elements":
             return operand.count
         self.sized.add(len(self.parts))
-        return operand.size or self.numbers[operand.size_operand] or 16
+        return operand.size or self.numbers.get(operand.size_operand) or 16
 
     def strides(self, operand, atom):
         """Distinct slots, but for sources, which may have a stride of 0."""
@@ -201,7 +202,8 @@ class Call:
     def add_predicate(self):
         self.options.append("pred")
         kind = self.rng.choice(["value", "tensor", "true", "false"])
-        if kind == "tensor" and self.repeats:
+        is_aligned = "aligned" in self.spelling.notes
+        if kind == "tensor" and self.repeats and not is_aligned:
             self.setup.append(f"%p = alloca [{self.count} x i8]")
             self.arguments.append("ptr %p")
             self.parts.append(f"pred[{','.join(map(str, self.repeats))}]")
@@ -338,7 +340,9 @@ def bad_shape(table, rng):
         extents, strides = ["1"] * 20, ["1"] * 20
     elif kind == "type":
         # One that is narrower, or wider than any that may stand for it.
-        element = "b128" if table.elements[element].width == 8 else "b8"
+        width = table.elements[element].width
+        is_wider = any(o.may_be_wider for o in call.spelling.operands)
+        element = "b8" if width == 128 or width > 8 and not is_wider else "b128"
     elif kind == "strides":
         strides.append("1")
     elif kind == "zero":

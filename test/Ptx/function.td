@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What forms become: bytes, predicates, a group, a pair, an immediate, a target
-// set, a family apart.
+// set, addresses, effects on memory, a "_", a family apart, no function.
 //
 // RUN: mkdir -p %t/out
 // RUN: %tile-tblgen -I %td %s --emit=ptx-header -o %t/out.h
@@ -109,6 +109,96 @@ def n : Test<"n", [], [MultipleOf<8, "m", 24, 256>]> {
 def s : Test<"s", [Types<[U32]>, SpecialRegisters<["%tick.x"]>],
              [D<TypeOf<"type">>, Special<TypeOf<"type">>]> {
   let Volatile = 1;
+}
+
+// Addresses: of elements, of an object, in each space. Who reads or writes memory
+// is volatile and clobbers it.
+// CHECK: // t.f32 d, [a], b, [m];
+// CHECK-NEXT: // PTX ISA 3.2, sm_30
+// CHECK-NEXT: TILE_PTX float t_f32(float *a, float b, void *m) {
+// CHECK-NEXT:   float d;
+// CHECK-NEXT:   asm volatile("t.f32 %0, [%1], %2, [%3];"
+// CHECK-NEXT:       : "=f"(d)
+// CHECK-NEXT:       : "l"(a), "f"(b), "l"(m)
+// CHECK-NEXT:       : "memory");
+// CHECK-NEXT:   return d;
+// CHECK-NEXT: }
+// CHECK: TILE_PTX float t_global_f32(float *a, float b, void *m) {
+// CHECK:       : "l"(global_address(a)), "f"(b), "l"(global_address(m))
+// CHECK: TILE_PTX float t_shared_f32(shared_address<float> a, float b, shared_address<void> m) {
+// CHECK:       : "r"(a.bits), "f"(b), "r"(m.bits)
+// CHECK: TILE_PTX float t_shared_cluster_f32(cluster_address<float> a, float b, cluster_address<void> m) {
+// CHECK:       : "r"(a.bits), "f"(b), "r"(m.bits)
+// CHECK: TILE_PTX float t_local_f32(float *a, float b, void *m) {
+// CHECK:       : "l"(local_address(a)), "f"(b), "l"(local_address(m))
+defvar Spaces = OptionalSlot<"space", [
+  SpaceChoice<".global", 1>, SpaceChoice<".shared", 3>,
+  SpaceChoice<".shared::cluster", 7>, SpaceChoice<".local", 5>
+]>;
+def WrittenObject : ObjectAt<"m", ReadsAndWrites, 8, 8, 0> {
+  let SpaceSlot = "space";
+}
+def t : Test<"t", [Spaces, Types<[F32]>],
+             [D<TypeOf<"type">>,
+              A<"a", ReadsAndWrites, TypeOf<"type">, CountRef<1>, "space">,
+              S<"b", TypeOf<"type">>, WrittenObject]>;
+
+// What is only read is const; a vector is its first element.
+// CHECK: // u.v2.f16 {d0, d1}, [a];
+// CHECK: TILE_PTX void u_v2_f16(unsigned short &d0, unsigned short &d1, const unsigned short *a) {
+// CHECK-NEXT:   asm volatile("u.v2.f16 {%0, %1}, [%2];"
+// CHECK-NEXT:       : "=h"(d0), "=h"(d1)
+// CHECK-NEXT:       : "l"(const_address(a))
+// CHECK-NEXT:       : "memory");
+def ReadVector : A<"a", Reads, TypeOf<"type">, CountOf<"vector">, ""> {
+  let AddressSpace = 4;
+}
+def u : Test<"u", [Slot<"vector", [VectorChoice<2>]>, Types<[F16]>],
+             [D<TypeOf<"type">, CountOf<"vector">>, ReadVector]>;
+
+// An address through which nothing is accessed is a number.
+// CHECK: TILE_PTX unsigned long long v_b64(const void *a) {
+// CHECK:   asm("v.b64 %0, [%1];"
+// CHECK-NEXT:       : "=l"(d)
+// CHECK-NEXT:       : "l"(param_address(a)));
+def v : Test<"v", [Types<[B64]>],
+             [D<TypeOf<"type">>, BytesAt<"a", NoAccess, 1, 101>]>;
+
+// A fence has no operand and no result; a "_" is no parameter.
+// CHECK: TILE_PTX void w_all() {
+// CHECK-NEXT:   asm volatile("w.all;"
+// CHECK-NEXT:       :
+// CHECK-NEXT:       :
+// CHECK-NEXT:       : "memory");
+// CHECK-NEXT: }
+def w : Test<"w", [Word<"all">], []> {
+  let OrdersMemory = 1;
+}
+// CHECK: // x _;
+// CHECK: TILE_PTX void x() {
+// CHECK-NEXT:   asm volatile("x _;");
+// CHECK-NEXT: }
+def Nothing : Result<"d", Always<B64>> {
+  let MustSink = 1;
+}
+def x : Test<"x", [], [Nothing]> {
+  let Volatile = 1;
+}
+
+// The operands of asm are numbered as they are listed, in whatever order the
+// statement has them.
+// CHECK: TILE_PTX void y(unsigned &p, unsigned &d, unsigned a, unsigned b) {
+// CHECK-NEXT:   asm("y %1|%0, %3, %2;"
+// CHECK-NEXT:       : "=r"(p), "=r"(d)
+// CHECK-NEXT:       : "r"(a), "r"(b));
+def y : Test<"y", [], [Result<"p", Always<B32>>, D<Always<B32>>,
+                       S<"a", Always<B32>>, S<"b", Always<B32>>]> {
+  let Syntax = "$d|$p, $b, $a";
+}
+
+// CHECK-NOT: // z a
+def z : Test<"z", [], [S<"a", Always<B32>>]> {
+  let HasFunctions = 0;
 }
 
 // TOP: //   <tile/ptx/many.h>

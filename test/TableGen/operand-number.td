@@ -10,8 +10,3 @@ def Group : S<"a", Always<U32>, CountRef<2>> { let MayBeImmediate = 1; }
 def f : Form<"f", [Types<[F32]>], [D<TypeOf<"type">>, Group]> {
   let Section = "test";
 }
-def WrittenMask : D<Always<B32>> { let IsMemberMask = 1; }
-// CHECK: operand-number.td:[[#@LINE+1]]:5: error: operand 'd' is a number but not one register that is read
-def g : Form<"g", [Types<[F32]>], [WrittenMask, S<"a", TypeOf<"type">>]> {
-  let Section = "test";
-}

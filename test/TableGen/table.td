@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The TileApply Authors
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a small table becomes, whole: its rows, and the functions of two forms.
+// What a small table becomes, whole: its rows, and the functions of its forms.
 // A change of the generator shows in the review of the two files in Inputs, which
 // are copies of what the commands below write.
 //

@@ -19,6 +19,12 @@ defvar Named = [Group<["foo"], "it does nothing">];
 foreach g = Named in
   foreach m = g.Mnemonics in
     def m#_named : Unsupported<m, [], g.Reason> { let Origin = g; }
+// A longer mnemonic is another instruction.
+def h : Form<"foo.bar", [Types<[F32]>],
+             [D<TypeOf<"type">>, S<"a", TypeOf<"type">>]> {
+  let Section = "test";
+}
+def l : Unsupported<"foo", [[".bar.f32"]], "it does nothing">;
 // Not in this order, and not of this instruction.
 def i : Unsupported<"foo", [[".sat.ftz"]], "it does nothing">;
 def j : Unsupported<"fo", [], "it does nothing">;

@@ -27,6 +27,8 @@ __device__ void f(char *p, unsigned n) {
   bool done;
   // expected-error@+1 {{operand 'phaseParity' is 2, expected 0 to 1 [tile-constant]}}
   tile::apply("mbarrier.try_wait.parity.shared::cta.b64"_ptx, done, barrier, 2);
+  // expected-error@+1 {{operand 'phaseParity' has scalar type pred, expected s32, u32 or b32 [tile-scalar]}}
+  tile::apply("mbarrier.try_wait.parity.shared::cta.b64"_ptx, done, barrier, true);
   // expected-error@+1 {{operand 'count' is 0, expected 1 to 1048575 [tile-constant]}}
   tile::apply("mbarrier.init.shared::cta.b64"_ptx, barrier, 0);
   // expected-error@+1 {{operand 'txCount' is 1048576, expected 0 to 1048575 [tile-constant]}}

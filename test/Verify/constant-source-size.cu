@@ -25,6 +25,7 @@ __device__ void f(const float *p, unsigned n, bool none) {
   tile::apply("cp.async.ca.shared.global"_ptx, to, from, 16, 6);
   tile::apply("cp.async.ca.shared.global"_ptx, to, from, 16, 0);
   tile::apply("cp.async.ca.shared.global"_ptx, to, from, 4, 4);
+  tile::apply("cp.async.ca.shared.global"_ptx, to, from, 4, sizeof(float));
   tile::apply("cp.async.ca.shared.global"_ptx, to, from, 16, n);
   tile::apply("cp.async.ca.shared.global"_ptx, to, from, 16, none);
   tile::apply("cp.async.ca.shared.global"_ptx, to, from, 16, tile::negated(none));

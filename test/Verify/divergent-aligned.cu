@@ -68,6 +68,10 @@ __global__ void may_be_uniform(int n, const int *p) {
     tile::apply<"bar.sync">(0);
   if (lane == 0)
     tile::apply<"barrier.cta.sync">(0); // each thread by itself
+  if (lane & 1) // the lanes meet, at two places
+    tile::apply<"bar.warp.sync">(0xffffffff);
+  else
+    tile::apply<"bar.warp.sync">(0xffffffff);
   if (lane == 0)
     n = 1;
   tile::apply<"bar.sync">(n);

@@ -9,12 +9,6 @@
 #include <tile/stub.h>
 
 __device__ void f(unsigned *r, unsigned short *h, float *x) {
-  // expected-error@+2 {{'add.cc.u32' is not supported: it passes the carry in a flag that does not survive from one asm statement to the next [tile-opcode]}}
-  // expected-note@+1 {{use a wider type: the .u64 form, or unsigned __int128 in C++, whose code has the carry}}
-  __tile_apply("add.cc.u32", "u32[1], u32[1], u32[1]", r, r, r);
-  // expected-error@+2 {{'madc.hi.u32' is not supported: it passes the carry}}
-  // expected-note@+1 {{use a wider type}}
-  __tile_apply("madc.hi.u32", "u32[1], u32[1], u32[1], u32[1]", r, r, r, r);
   // expected-error@+2 {{'vadd.s32.s32.s32' is not supported: video instructions are not in the table [tile-opcode]}}
   // expected-note@+1 {{use C++ on the bytes or halves of the registers, or inline asm}}
   __tile_apply("vadd.s32.s32.s32", "s32[1], s32[1], s32[1]", r, r, r);

@@ -74,6 +74,20 @@ TEST(Spelling, VolatileIsAPropertyOfTheFormOrOfAChoice) {
   }
 }
 
+TEST(Spelling, TheCarryIsReadByAFormAndWrittenByAChoice) {
+  for (const char *Opcode : {"add.cc.u32", "sub.cc.s64", "mad.lo.cc.u32"}) {
+    EXPECT_FALSE(only(Opcode).F->ReadsCarry) << Opcode;
+    EXPECT_TRUE(only(Opcode).writesCarry()) << Opcode;
+  }
+  for (const char *Opcode : {"addc.u32", "subc.s64", "madc.hi.u32"}) {
+    EXPECT_TRUE(only(Opcode).F->ReadsCarry) << Opcode;
+    EXPECT_FALSE(only(Opcode).writesCarry()) << Opcode;
+  }
+  EXPECT_TRUE(only("addc.cc.u32").F->ReadsCarry);
+  EXPECT_TRUE(only("addc.cc.u32").writesCarry());
+  EXPECT_FALSE(only("add.u32").usesCarry());
+}
+
 TEST(Spelling, NeedsAreTheMaximumOfWhatApplies) {
   Spelling S = only("ld.acquire.sys.global.b128");
   EXPECT_EQ(S.minPTX(targetIndex("sm_90")), 84u);

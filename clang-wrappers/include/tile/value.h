@@ -20,33 +20,39 @@ namespace tile {
 inline namespace v1 {
 namespace detail {
 
+/// Does a text begin with these whole words?
+constexpr bool begins_with(const char *__text, const char *__words) {
+  const auto __length = __builtin_strlen(__words);
+  return __builtin_strncmp(__text, __words, __length) == 0 &&
+         (__text[__length] == '\0' || __text[__length] == '.');
+}
+
 /// The number of the type of an opcode's result, or what the rule says instead.
 constexpr int result_number(const char *__opcode) {
-  // The rule with the longest prefix.
-  int __type = first_type;
-  int __longest = 0;
-  for (const result_rule &__rule : result_rules) {
-    int __i = 0;
-    while (__rule.prefix[__i] != '\0' && __rule.prefix[__i] == __opcode[__i])
-      ++__i;
-    const bool __is_word = __opcode[__i] == '\0' || __opcode[__i] == '.';
-    if (__rule.prefix[__i] == '\0' && __is_word && __i > __longest) {
-      __longest = __i;
-      __type = __rule.type;
-    }
+  // The rules are sorted: those that begin with the letter of the opcode follow
+  // one another, and of two that fit the longer one is the later.
+  const result_rule *__rule = result_rules;
+  const result_rule *const __end =
+      __rule + sizeof(result_rules) / sizeof(*__rule);
+  for (const result_rule *__last = __end; __rule != __last;) {
+    const result_rule *const __middle = __rule + (__last - __rule) / 2;
+    if (__middle->prefix[0] < __opcode[0])
+      __rule = __middle + 1;
+    else
+      __last = __middle;
   }
+  int __type = first_type;
+  for (; __rule != __end && __rule->prefix[0] == __opcode[0]; ++__rule)
+    if (begins_with(__opcode, __rule->prefix))
+      __type = __rule->type;
   if (__type != first_type)
     return __type;
-  for (; *__opcode != '\0'; ++__opcode)
-    if (*__opcode == '.')
-      for (const char *const &__name : type_names) {
-        int __i = 0;
-        while (__name[__i] != '\0' && __name[__i] == __opcode[__i + 1])
-          ++__i;
-        if (__name[__i] == '\0' &&
-            (__opcode[__i + 1] == '\0' || __opcode[__i + 1] == '.'))
-          return static_cast<int>(&__name - type_names);
-      }
+  while ((__opcode = __builtin_strchr(__opcode, '.'))) {
+    ++__opcode;
+    for (const char *const &__name : type_names)
+      if (__name[0] == __opcode[0] && begins_with(__opcode, __name))
+        return static_cast<int>(&__name - type_names);
+  }
   return first_type;
 }
 
@@ -62,6 +68,12 @@ template <char... _Opcode> constexpr int number_of() {
   const char __text[] = {_Opcode..., '\0'};
   return result_number(__text);
 }
+
+#ifdef TILE_HAS_STRING_ARGUMENTS
+/// Once for each opcode: the search is long.
+template <fixed_string _Opcode>
+inline constexpr int number_in = result_number(_Opcode.text);
+#endif
 
 template <int _Number> using result_type = typename result<_Number>::type;
 
@@ -115,14 +127,14 @@ value(const opcode<_Opcode...> &__opcode, _Arguments &&...__arguments)
 /// The same with the opcode as template argument, in C++20:
 /// `tile::value<"ex2.approx.f32">(x)`.
 template <fixed_string _Opcode, class... _Arguments>
-_TILE_ENTRY detail::result_type<detail::result_number(_Opcode.text)>
+_TILE_ENTRY detail::result_type<detail::number_in<_Opcode>>
 value(_Arguments &&...__arguments)
 #ifdef _TILE_HOST_PASS
     ;
 #else
 {
-  detail::check_value<detail::result_number(_Opcode.text), _Arguments...>();
-  detail::result_type<detail::result_number(_Opcode.text)> __result;
+  detail::check_value<detail::number_in<_Opcode>, _Arguments...>();
+  detail::result_type<detail::number_in<_Opcode>> __result;
   apply<_Opcode>(__result, static_cast<_Arguments &&>(__arguments)...);
   return __result;
 }

@@ -103,7 +103,8 @@ class Example:
             return "the diagnostics are\n" + "\n".join(found)
         if kind == "ptx":
             text = output.read_text(encoding="utf-8")
-            statements = [normal(s) for s in STATEMENT.findall(text)]
+            statements = [normal(line) for s in STATEMENT.findall(text)
+                          for line in s.strip().splitlines()]
             if statements != lines(self.result.text, normal):
                 return "the statements are\n" + "\n".join(statements)
         return None

@@ -19,11 +19,19 @@ import markdown
 LEAST_TARGET, LEAST_PTX = "sm_75", 63
 STATEMENT = re.compile(r"// begin inline asm\n(.*?)// end inline asm", re.DOTALL)
 REGISTER = re.compile(r"%\w+")
+TILE = re.compile(r"tile::regs<.*> (\w+);")
 
 
 def target_key(target):
     number, suffix = re.fullmatch(r"sm_(\d+)(\w?)", target).groups()
     return int(number), suffix
+
+
+def kernel(number, place, text):
+    """The kernel by another name, and with a use of its tiles."""
+    text = text.replace(" example(", f" example{number}(").rstrip().removesuffix("}")
+    uses = "".join(f" use(&{tile});" for tile in TILE.findall(text))
+    return f'#line 1 "{place}"\n{text}{uses}}}\n'
 
 
 def normal(statement):
@@ -35,25 +43,23 @@ folder, work, *compiler = sys.argv[1:]
 examples = collections.defaultdict(list)
 for page in sorted(pathlib.Path(folder).glob("*.md")):
     found = list(markdown.blocks(page.read_text(encoding="utf-8")))
-    for kernel, ptx in zip(found, found[1:]):
-        if kernel.language != "cuda":
+    for code, ptx in zip(found, found[1:]):
+        if code.language != "cuda":
             continue
-        target, version = kernel.words
+        target, version = code.words
         target = max(target, LEAST_TARGET, key=target_key)
         version = max(int(version.removeprefix("ptx")), LEAST_PTX)
-        place = f"{page.name}:{kernel.line}"
+        place = f"{page.name}:{code.line}"
         assert ptx.language == "ptx", place
-        examples[target, version].append((place, kernel.text, ptx.text))
+        examples[target, version].append((place, code.text, ptx.text))
 
 faults, count = [], 0
 for (target, version), group in sorted(examples.items()):
     source = pathlib.Path(work, f"{target}-{version}.cu")
     source.parent.mkdir(exist_ok=True)
-    kernels = [
-        f'#line 1 "{place}"\n{text.replace(" example(", f" example{i}(")}'
-        for i, (place, text, _) in enumerate(group)
-    ]
-    source.write_text("#include <tile/apply.h>\n" + "".join(kernels), encoding="utf-8")
+    head = "#include <tile/apply.h>\n__device__ void use(void *);\n"
+    kernels = [kernel(i, place, text) for i, (place, text, _) in enumerate(group)]
+    source.write_text(head + "".join(kernels), encoding="utf-8")
     output = source.with_suffix(".ptx")
     done = subprocess.run(
         [*compiler, "--no-cuda-gpu-arch=all", f"--cuda-gpu-arch={target}",
@@ -67,7 +73,8 @@ for (target, version), group in sorted(examples.items()):
                        output.read_text(encoding="utf-8"), flags=re.MULTILINE)
     bodies = dict(zip(map(int, entries[1::2]), entries[2::2]))
     for i, (place, _, ptx) in enumerate(group):
-        got = [normal(s) for s in STATEMENT.findall(bodies[i])]
+        got = [normal(line) for s in STATEMENT.findall(bodies[i])
+               for line in s.strip().splitlines()]
         expected = [normal(line) for line in ptx.splitlines()]
         if got != expected:
             faults.append(f"{place}: the PTX is {got}, the page says {expected}")

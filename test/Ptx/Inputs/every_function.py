@@ -4,8 +4,9 @@
 
 Those that exist on the target compile, without a warning, to exactly one
 instruction with the spelling each, which ptxas assembles; with clang each other
-one is an error that says what it needs. The headers hold exactly the spellings
-of the instruction table that touch no memory.
+one is an error that says what it needs. An address in shared memory is a pointer
+for every second function, and an integer for the others. The headers hold exactly
+the spellings of the instruction table that have functions.
 
 All functions with clang, for a target (what the test does for a sample):
   every_function.py --include build/dev/include --target sm_90a \\
@@ -14,6 +15,7 @@ All functions with clang, for a target (what the test does for a sample):
 """
 
 import argparse
+import itertools
 import pathlib
 import random
 import re
@@ -29,6 +31,8 @@ from functions import read_headers, table_lines
 BRIDGE = re.compile(
     r"\.reg .*|setp\.ne\.b32 tile_p\d+, %\w+, 0|selp\.u32 %\w+, 1, 0, tile_p\d+"
     r"|cvt\.u8\.u16 tile_b\d+, %\w+|cvt\.u16\.u8 %\w+, tile_b\d+")
+# How tile/ptx/address.h converts an address that nvcc has no function for.
+CONVERSION = "cvta.to.param.u64"
 
 
 def run(command):
@@ -40,7 +44,8 @@ def module(functions):
     headers = sorted({f.header for f in functions})
     lines = ["#include <tile/device.h>\n"]
     lines += [f"#include <{h}>\n" for h in headers]
-    return "".join(lines + [f.kernel(f"k{i}") for i, f in enumerate(functions)])
+    return "".join(lines + [f.kernel(f"k{i}", is_integer=i % 2)
+                            for i, f in enumerate(functions)])
 
 
 def instructions(body):
@@ -63,8 +68,10 @@ def check_available(functions, args, folder):
     failures = []
     kernels = dict(re.findall(r"\.entry k(\d+)\((.*?)\n\}", ptx.read_text(), re.S))
     for i, f in enumerate(functions):
-        found = list(instructions(kernels[str(i)]))
-        if [text.split()[0] for text in found] != [f.spelling]:
+        found = [text.split()[0] for text in instructions(kernels[str(i)])]
+        if ".param" in f.spelling and f.spelling != CONVERSION:
+            found = [opcode for opcode in found if opcode != CONVERSION]
+        if found != [f.spelling]:
             failures.append(f"{f.syntax} became {found}")
     if args.ptxas:
         status, output = run([args.ptxas, f"-arch={args.target}", ptx, "-o",
@@ -89,9 +96,14 @@ def check_unavailable(functions, args, folder):
 
 
 def sample(functions, count, seed):
+    """As many of each instruction, or all where it has fewer."""
     if not count or count >= len(functions):
         return functions
-    return random.Random(seed).sample(functions, count)
+    groups = {}
+    for f in random.Random(seed).sample(functions, len(functions)):
+        groups.setdefault(f.spelling.split(".")[0], []).append(f)
+    rounds = itertools.zip_longest(*groups.values())
+    return [f for f in itertools.chain(*rounds) if f][:count]
 
 
 def main():

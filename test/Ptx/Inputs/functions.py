@@ -20,10 +20,23 @@ FUNCTION = re.compile(
 LEAST = re.compile(r"static_assert\((\w+) [>=]= (-?\d+)")
 
 
+PARAMETER = re.compile(
+    r"(?P<type>[\w ]+?|(?P<space>\w+)_address<(?P<pointee>[\w ]+)>)"
+    r" (?P<mark>[&*]?)(?P<name>\w+)")
+
+
 class Parameter(NamedTuple):
-    type: str
+    type: str  # of what a pointer points to, too
     name: str
-    is_result: bool
+    is_result: bool = False
+    is_address: bool = False
+    is_short: bool = False  # an address that may be an integer of 32 bits
+
+    def variable(self, is_integer):
+        """The type of the argument, with its blank."""
+        if self.is_short and is_integer:
+            return "unsigned "
+        return self.type + (" *" if self.is_address else " ")
 
 
 class Function(NamedTuple):
@@ -38,14 +51,7 @@ class Function(NamedTuple):
 
     @property
     def spelling(self):
-        return self.syntax.split()[0]
-
-    @property
-    def operands(self):
-        """The operands of the PTX line, each a list of its registers."""
-        text = self.syntax.rstrip(";").partition(" ")[2].replace("|", ", ")
-        return [re.findall(r"[%\w.]+", part) for part in
-                re.findall(r"\{[^}]*\}|[%\w.]+", text)]
+        return self.syntax.rstrip(";").split()[0]
 
     def exists_on(self, target):
         number = int(re.sub(r"\D", "", target))
@@ -66,16 +72,17 @@ class Function(NamedTuple):
         template = f"<{template}>" if template else ""
         return f"tile::ptx::{self.name}{template}({arguments})"
 
-    def kernel(self, name):
-        """A kernel that loads, calls and stores, on one line."""
+    def kernel(self, name, is_integer=False):
+        """A kernel that loads, calls and stores, on one line; addresses that may
+        be integers are."""
         values = list(self.parameters)
         if self.result != "void":
             values.insert(0, Parameter(self.result, "result", True))
-        takes = ", ".join(f"{v.type} *{v.name}_at" for v in values)
+        takes = ", ".join(f"{v.variable(is_integer)}*{v.name}_at" for v in values)
         lines = [f'extern "C" __global__ void {name}({takes}) {{']
         for v in values:
             start = "" if v.is_result else f" = *{v.name}_at"
-            lines.append(f"{v.type} {v.name}{start};")
+            lines.append(f"{v.variable(is_integer)}{v.name}{start};")
         lines.append(("result = " if self.result != "void" else "")
                      + self.call() + ";")
         lines += [f"*{v.name}_at = {v.name};" for v in values if v.is_result]
@@ -83,8 +90,9 @@ class Function(NamedTuple):
 
 
 def read_parameter(text):
-    type_, name = re.fullmatch(r"([\w ]+?) (&?\w+)", text).groups()
-    return Parameter(type_, name.lstrip("&"), name[0] == "&")
+    m = PARAMETER.fullmatch(text)
+    return Parameter(m["pointee"] or m["type"], m["name"], m["mark"] == "&",
+                     m["mark"] == "*" or bool(m["space"]), bool(m["space"]))
 
 
 def read_headers(folder):
@@ -101,22 +109,20 @@ def read_headers(folder):
                 tuple(map(read_parameter,
                           filter(None, m["parameters"].split(", ")))))
             for m in FUNCTION.finditer(text)]
-        if len(here) != text.count("\n  asm"):
+        if len(here) != text.count("\n// PTX ISA "):
             raise RuntimeError(f"{path}: a function was not understood")
         found += here
     return found
 
 
 def table_lines(tile_forms):
-    """(syntax, version, targets) of each spelling of registers alone, if it has
-    any."""
+    """(syntax, version, targets) of each spelling that has a function."""
     text = subprocess.run([tile_forms], check=True, capture_output=True,
                           text=True).stdout
     for line in text.splitlines():
-        spelling, _, statement, operands, targets, versions, _, notes = \
+        spelling, _, statement, _, targets, versions, _, notes = \
             line.split("\t")
-        if not operands or ":addr:" in operands or \
-                "orders" in notes.split(","):
+        if "no-function" in notes.split(","):
             continue
         # Of an identifier, where PTX has other characters.
         names = statement.removeprefix(spelling).replace("-", "_")
