@@ -61,7 +61,9 @@ for level in O0 O3; do
     done
   done | sort -u | while read -r source; do
     name="$(basename "$source")"
-    printf '%s\0' "${compile[*]} -$level $source -o $work/$level/${name%.*}.o"
+    # What has no kernel needs no other level.
+    [[ $name == *.cu ]] && optimise="$level" || optimise=O2
+    printf '%s\0' "${compile[*]} -$optimise $source -o $work/$level/${name%.*}.o"
   done
 done | xargs -0 -P "$jobs" -I{} bash -c '{}'
 

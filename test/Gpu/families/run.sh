@@ -7,15 +7,17 @@
 #
 #   run.sh [topic...]
 #
-# The table goes to $OUT/h200-families.tsv, logs to $OUT/logs; OUT is the current folder
-# if it is not set. SANITIZE=0 leaves out the tools. The exit status is 1 if anything
-# failed.
+# The table goes to $OUT/h200-families.tsv, what the programs print, with a line for
+# each spelling, to $OUT/h200-families-logs.tar.gz; OUT is the current folder if it is
+# not set. SANITIZE=0 leaves out the tools. The exit status is 1 if anything failed.
 
 set -euo pipefail
 package="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 out="${OUT:-$PWD}"
 table="$out/h200-families.tsv"
-mkdir -p "$out/logs"
+mkdir -p "$out"
+logs="$(mktemp -d)"
+trap 'tar -C "$logs" -czf "$out/h200-families-logs.tar.gz" . && rm -rf "$logs"' EXIT
 topics=("$@")
 (($#)) || for program in "$package"/O3/*; do topics+=("$(basename "$program")"); done
 
@@ -28,7 +30,7 @@ done
 # run_one TOPIC LEVEL TOOL: one line of the table. The tool "none" is the program alone.
 run_one() {
   local topic="$1" level="$2" tool="$3" status=0 errors=- start=$SECONDS
-  local log="$out/logs/$topic.$level.$tool" command=("$package/$level/$topic")
+  local log="$logs/$topic.$level.$tool" command=("$package/$level/$topic")
   if [[ $tool != none ]]; then
     command=("$sanitizer" --tool "$tool" --print-limit 20 "${command[@]}" gently)
   fi
@@ -52,7 +54,7 @@ run_one() {
     }' "$log"
 }
 export -f run_one
-export package out sanitizer
+export package logs sanitizer
 
 header='topic\tlevel\ttool\texecuted\tleft out\tchecks\tfailed\tsanitizer errors\texit status\tseconds\tresult\n'
 {
@@ -71,15 +73,15 @@ header='topic\tlevel\ttool\texecuted\tleft out\tchecks\tfailed\tsanitizer errors
         for tool in memcheck racecheck synccheck; do
           printf '%s\0' "run_one $topic O3 $tool"
         done
-      done | xargs -0 -P 4 -I{} bash -c '{}' | sort
+      done | xargs -0 -P 4 -I{} bash -c '{}'
     fi
   fi
 } | tee "$table"
 # What is not executed, and why.
 cat "$package/left_out.tsv" >>"$table"
 cat "$package/left_out.tsv"
-for log in "$out"/logs/*.O3.none; do
+for log in "$logs"/*.O3.none; do
   sed -n 's/^left out\t/left out\t/p' "$log"
 done | tee -a "$table"
-grep -h '^FAIL' "$out"/logs/* | sort | uniq -c | sort -rn | head -40 || true
+grep -h '^FAIL' "$logs"/* | sort | uniq -c | sort -rn | head -40 || true
 ! grep -q 'FAILED' "$table"
