@@ -23,8 +23,8 @@ count, split-file, opt and llc of the right LLVM are first on PATH. A test write
   %llvm-tools         folder of opt, llc and clang++
   %python %cmake
 
-Features for REQUIRES and %if: ptxas, nvcc, cuda-toolkit, gpu, asan, ccache,
-clang-format, clang-tidy, shellcheck, valgrind.
+Features for REQUIRES and %if: ptxas, nvcc, cuda-toolkit, gpu and its target such as
+sm_90, asan, ccache, clang-format, clang-tidy, shellcheck, valgrind.
 """
 
 import os
@@ -137,4 +137,4 @@ for tool in "ccache", "shellcheck", "valgrind":
     if shutil.which(tool):
         config.available_features.add(tool)
 if config.gpu_arch:
-    config.available_features.add("gpu")
+    config.available_features.update(("gpu", config.gpu_arch))
