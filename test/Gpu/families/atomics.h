@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The threads of two blocks of a cluster, or those of one where the scope is a
-// block, meet at a few addresses. Each spelling has a case in a kernel and a
-// cluster of its own. What happened is in the form of steps: the element had
-// one value and then another. They must make one chain from the first to the
-// last.
+// block or gen.py says so, meet at a few addresses. Each spelling has a case in
+// a kernel and a cluster of its own. What happened is in the form of steps: the
+// element had one value and then another. They must make one chain from the
+// first to the last.
 
 #ifndef TILE_TEST_GPU_FAMILIES_ATOMICS_H
 #define TILE_TEST_GPU_FAMILIES_ATOMICS_H

@@ -245,9 +245,9 @@ __global__ void bulk_to_shared(const byte *source, const byte *initial,
     const auto [bytes, offset] = size_of(round);
     const byte *const mine =
         source + (round * blocks + rank) * reductions * most;
-    for (unsigned i = threadIdx.x; i != place; i += threads)
+    for (unsigned i = threadIdx.x; i < place; i += threads)
       to[i] = initial[(round * blocks + rank) * place + i];
-    for (unsigned i = threadIdx.x; i != copies * most; i += threads)
+    for (unsigned i = threadIdx.x; i < copies * most; i += threads)
       from[0][i] = mine[i];
     tile::apply<"fence.proxy.async">();
     cluster_barrier();
@@ -297,7 +297,7 @@ __global__ void bulk_to_shared(const byte *source, const byte *initial,
       }
     }
     wait_for_phase(&barrier, round % 2);
-    for (unsigned i = threadIdx.x; i != place; i += threads)
+    for (unsigned i = threadIdx.x; i < place; i += threads)
       out[(round * blocks + rank) * place + i] = to[i];
     cluster_barrier();
   }
@@ -316,7 +316,7 @@ __global__ void bulk_to_global(const byte *source, byte *out, unsigned stride) {
 #pragma unroll 1
   for (unsigned round = 0; round != rounds; ++round) {
     const auto [bytes, offset] = size_of(round);
-    for (unsigned i = threadIdx.x; i != most; i += threads)
+    for (unsigned i = threadIdx.x; i < most; i += threads)
       from[i] = source[(round * adders + blockIdx.x) * most + i];
     tile::apply<"fence.proxy.async">();
     __syncthreads();
@@ -332,7 +332,7 @@ __global__ void bulk_to_global(const byte *source, byte *out, unsigned stride) {
     }
     // The source may be overwritten now.
     __syncthreads();
-    for (unsigned i = threadIdx.x; i != most; i += threads)
+    for (unsigned i = threadIdx.x; i < most; i += threads)
       from[i] = 0x3c;
     __syncthreads();
   }
