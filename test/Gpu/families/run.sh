@@ -27,6 +27,14 @@ for folder in /usr/local/cuda/bin /usr/local/cuda/compute-sanitizer; do
     sanitizer="$folder/compute-sanitizer"
 done
 
+# What a tool reports though it is right: it has no notion of what orders it.
+declare -A blind=(
+  [barriers racecheck]="it does not pair bar.arrive with bar.sync"
+  [fences racecheck]="it does not see a flag in memory as an order"
+  [mbarriers racecheck]="it takes the other block of a cluster to have ended"
+  [copies synccheck]="it counts no arrival of cp.async.mbarrier.arrive"
+)
+
 # run_one TOPIC LEVEL TOOL: one line of the table. The tool "none" is the program alone.
 run_one() {
   local topic="$1" level="$2" tool="$3" status=0 errors=- start=$SECONDS
@@ -71,13 +79,17 @@ header='topic\tlevel\ttool\texecuted\tleft out\tchecks\tfailed\tsanitizer errors
     else
       for topic in "${topics[@]}"; do
         for tool in memcheck racecheck synccheck; do
-          printf '%s\0' "run_one $topic O3 $tool"
+          [[ -n ${blind[$topic $tool]:-} ]] ||
+            printf '%s\0' "run_one $topic O3 $tool"
         done
       done | xargs -0 -P 4 -I{} bash -c '{}'
     fi
   fi
 } | tee "$table"
 # What is not executed, and why.
+for pair in "${!blind[@]}"; do
+  printf 'left out\t%s\t%s\n' "$pair" "${blind[$pair]}"
+done | sort | tee -a "$table"
 cat "$package/left_out.tsv" >>"$table"
 cat "$package/left_out.tsv"
 for log in "$logs"/*.O3.none; do
