@@ -48,7 +48,16 @@ static bool expandBeforeCodeGen(Module &M, TargetMachine &TM, CodeGenFileType,
                                 raw_pwrite_stream &) {
   if (!TM.getTargetTriple().isNVPTX())
     return false;
-  ModuleAnalysisManager MAM; // the pass asks for no analysis
+  PassBuilder PB(&TM);
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+  PB.registerModuleAnalyses(MAM);
+  PB.registerCGSCCAnalyses(CGAM);
+  PB.registerFunctionAnalyses(FAM);
+  PB.registerLoopAnalyses(LAM);
+  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
   TileApplyPass().run(M, MAM);
   return false;
 }

@@ -216,8 +216,10 @@ static std::optional<int16_t> numberField(ArrayRef<OperandDesc> Operands,
   StringRef Role = R->getValueAsString(Field);
   auto *Found =
       find_if(Operands, [&](const OperandDesc &O) { return Role == O.Role; });
-  if (Found == Operands.end() ||
-      !(Found->isImmediate() || (Found->isSource() && !Found->isResult())))
+  bool IsNumber =
+      Found != Operands.end() &&
+      (Found->isImmediate() || (Found->isSource() && !Found->isResult()));
+  if (!IsNumber)
     return std::nullopt;
   return Found - Operands.begin();
 }

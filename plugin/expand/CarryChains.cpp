@@ -274,7 +274,7 @@ writerBefore(const BasicBlock &Block, const DominatorTree &DT,
              const MapVector<BasicBlock *, SmallVector<Link, 8>> &Links) {
   const DomTreeNode *Node = DT.getNode(&Block);
   while ((Node = Node->getIDom()))
-    if (auto It = Links.find(Node->getBlock()); It != Links.end())
+    if (const auto *It = Links.find(Node->getBlock()); It != Links.end())
       for (const Link &L : reverse(It->second))
         if (L.P->S.writesCarry())
           return &L;

@@ -67,7 +67,8 @@ StubSet::StubSet(Module &M, const InstructionTable &Table) {
   for (Function &F : M) {
     if (!F.isDeclaration())
       continue;
-    Stub S = {&F};
+    Stub S;
+    S.F = &F;
     if (!isStubName(F.getName())) {
       S.Typed = signatureFromName(F.getName(), Table, LongIs64);
       if (!S.Typed)

@@ -26,11 +26,11 @@ namespace tile {
 /// mangling of a global function or function template of that name; or an
 /// instance of tile::apply.
 struct Stub {
-  llvm::Function *F;
+  llvm::Function *F = nullptr;
   /// Of an instance of tile::apply.
-  std::optional<TypedSignature> Typed = {};
+  std::optional<TypedSignature> Typed;
   /// The arguments of tile::apply that refer to what the instruction writes.
-  llvm::SmallBitVector Written = {};
+  llvm::SmallBitVector Written;
   /// Whether an instance of tile::apply reads and writes the carry flag.
   bool ReadsCarry = false, WritesCarry = false;
 

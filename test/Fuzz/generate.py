@@ -30,10 +30,13 @@ class Table:
 
     def __init__(self, tile_forms):
         forms = {}
-        for spelling in list_spellings(tile_forms):
-            forms.setdefault(spelling.form, []).append(spelling)
+        spellings = list_spellings(tile_forms)
+        for spelling in spellings:
+            # What reads the carry is no call by itself.
+            if "reads-carry" not in spelling.notes:
+                forms.setdefault(spelling.form, []).append(spelling)
         self.forms = list(forms.values())
-        self.opcodes = {s.text.encode() for form in self.forms for s in form}
+        self.opcodes = {s.text.encode() for s in spellings}
         self.elements = {
             t.name: t for t in register_types(tile_forms).values() if t.is_element
         }
