@@ -190,14 +190,19 @@ OpcodeTokens tile::splitOpcode(const InstructionTable &Table,
                                StringRef Opcode) {
   OpcodeTokens Tokens;
   size_t End = Opcode.find('.');
-  Tokens.Mnemonic = Opcode.substr(0, End);
-  for (size_t Next = End; Next != StringRef::npos;) {
-    Next = Opcode.find('.', Next + 1);
-    if (!Table.forms(Opcode.substr(0, Next)).empty()) {
-      End = Next;
-      Tokens.Mnemonic = Opcode.substr(0, Next);
-    }
+  StringRef Word = Opcode.substr(0, End);
+  // In the order of the table, mnemonics of several words follow the first one.
+  const Form *F = partition_point(
+      Table.Forms, [&](const Form &F) { return F.Mnemonic < Word; });
+  for (; F != Table.Forms.end(); ++F) {
+    StringRef Rest = F->Mnemonic;
+    if (!Rest.consume_front(Word) || (!Rest.empty() && Rest.front() != '.'))
+      break;
+    StringRef Next = Opcode.drop_front(Word.size());
+    if (Next.consume_front(Rest) && (Next.empty() || Next.front() == '.'))
+      End = Next.empty() ? StringRef::npos : Opcode.size() - Next.size();
   }
+  Tokens.Mnemonic = Opcode.substr(0, End);
   while (End != StringRef::npos) {
     size_t Next = Opcode.find('.', End + 1);
     Tokens.Qualifiers.push_back(Opcode.slice(End, Next));
