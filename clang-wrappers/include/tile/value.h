@@ -80,8 +80,9 @@ template <int _Number> using result_type = typename result<_Number>::type;
 template <class _Argument> inline constexpr bool keeps_old_value = false;
 template <> inline constexpr bool keeps_old_value<preserve_dst_t> = true;
 
-/// Reports what tile::value cannot do.
-template <int _Number, class... _Arguments> constexpr void check_value() {
+/// Reports what tile::value cannot do. Not called when the program runs: a call
+/// between two of a carry chain might access memory.
+template <int _Number, class... _Arguments> constexpr bool check_value() {
   static_assert(_Number != no_single_result,
                 "tile::value: the instruction does not write one register: "
                 "call tile::apply with its operands");
@@ -91,6 +92,7 @@ template <int _Number, class... _Arguments> constexpr void check_value() {
   static_assert(!(keeps_old_value<__remove_cvref(_Arguments)> || ...),
                 "tile::value: there is no old value to preserve: call "
                 "tile::apply with a destination");
+  return true;
 }
 
 } // namespace detail
@@ -116,7 +118,7 @@ value(const opcode<_Opcode...> &__opcode, _Arguments &&...__arguments)
     ;
 #else
 {
-  detail::check_value<_Number, _Arguments...>();
+  static_assert(detail::check_value<_Number, _Arguments...>());
   detail::result_type<_Number> __result;
   apply(__opcode, __result, static_cast<_Arguments &&>(__arguments)...);
   return __result;
@@ -133,7 +135,8 @@ value(_Arguments &&...__arguments)
     ;
 #else
 {
-  detail::check_value<detail::number_in<_Opcode>, _Arguments...>();
+  static_assert(
+      detail::check_value<detail::number_in<_Opcode>, _Arguments...>());
   detail::result_type<detail::number_in<_Opcode>> __result;
   apply<_Opcode>(__result, static_cast<_Arguments &&>(__arguments)...);
   return __result;
